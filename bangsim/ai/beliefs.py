@@ -1,0 +1,147 @@
+"""What a seat makes of public acts: how each other player leans, and how much it wants to harm him.
+
+`lean` is evidence from acts: above zero for those who act like outlaws, below for those who act like the law. `enmity`
+turns it into an aim, for the seat's own role and the state of the game: above zero it wants to harm, below to spare.
+Both stand in the seat's record and are written here alone, when game.py says that something public has happened.
+"""
+
+import numpy as np
+
+from bangsim.content.codes import ATTACK, DEPUTY, DUEL, OUTLAW, RENEGADE, SHERIFF
+from bangsim.core.jit import rule
+from bangsim.table.state import Table, View, Weights
+from bangsim.table.view import is_alive
+
+SURE = 40
+"""The lean of a player whose role is certain."""
+SEEN = 3
+"""From here on a lean counts as evidence of a side."""
+FOE = 100
+FRIEND = -100
+
+
+@rule
+def notice(table: Table, view: View, weights: Weights) -> None:
+    """Learn from the act on the table: who harms the sheriff leans to the outlaws, who harms them to the law."""
+    by, on = np.int64(table.act_by), np.int64(table.act_on)
+    if by == view.me or weights.infers_roles == 0:
+        return
+    if on == table.sheriff:
+        shoots = table.act == ATTACK or table.act == DUEL
+        change = np.int64(weights.attack_lean) if shoots else np.int64(weights.rob_lean)
+    else:
+        side = lean_of(table, view, on)
+        change = np.int64(weights.side_lean)
+        if side >= SEEN:
+            change = -change
+        elif side > -SEEN:
+            change = np.int64(0)
+    view.lean[by] = max(-SURE, min(SURE, np.int64(view.lean[by]) + change))
+
+
+@rule
+def role_seen(table: Table, view: View, other: int) -> int:
+    """The role of `other` as far as this seat knows it for certain, or nobody's."""
+    if other == view.me:
+        return np.int64(view.role)
+    if table.known_role[other] >= 0:
+        return np.int64(table.known_role[other])
+    return np.int64(view.known[other])
+
+
+@rule
+def lean_of(table: Table, view: View, other: int) -> int:
+    """How `other` leans, to the end where his role is certain."""
+    role = role_seen(table, view, other)
+    if role == SHERIFF or role == DEPUTY:
+        return -SURE
+    if role == OUTLAW:
+        return SURE
+    return np.int64(view.lean[other])
+
+
+@rule
+def weigh_others(table: Table, view: View, weights: Weights) -> None:
+    """Work out anew how much this seat wants to harm each other player."""
+    view.acts_seen = table.acts
+    for other in range(table.n):
+        if other != view.me and is_alive(table, other):
+            view.enmity[other] = max(FRIEND, min(FOE, enmity_of(table, view, weights, other)))
+
+
+@rule
+def enmity_of(table: Table, view: View, weights: Weights, other: int) -> int:
+    """How much this seat wants to harm `other`."""
+    if table.rules.three_players != 0:
+        return enmity_of_hunter(table, view, other)
+    role = np.int64(view.role)
+    if role == OUTLAW:
+        return enmity_of_outlaw(table, view, weights, other)
+    if role == RENEGADE:
+        return enmity_of_renegade(table, view, weights, other)
+    return enmity_of_law(table, view, weights, other)
+
+
+@rule
+def enmity_of_hunter(table: Table, view: View, other: int) -> int:
+    """Three players: everybody hunts one, and is hunted by the other; killing either brings the win nearer."""
+    hunter, hunted = np.int64(view.role), np.int64(table.known_role[other])
+    target = RENEGADE if hunter == DEPUTY else OUTLAW if hunter == RENEGADE else DEPUTY
+    return FOE if hunted == target else 20
+
+
+@rule
+def enmity_of_law(table: Table, view: View, weights: Weights, other: int) -> int:
+    """The sheriff and his deputies: all who are not sure to be of the law, the more they act like outlaws."""
+    seen = role_seen(table, view, other)
+    if seen == SHERIFF or seen == DEPUTY:
+        return FRIEND
+    deputies = np.int64(table.role_left[DEPUTY]) - (1 if view.role == DEPUTY else 0)
+    if seen >= 0 or (deputies == 0 and weights.infers_roles != 0):
+        return FOE - 10 if seen == RENEGADE else FOE
+    foes = np.int64(table.role_left[OUTLAW]) + np.int64(table.role_left[RENEGADE])
+    prior = 10 * (foes - deputies) // (foes + deputies)
+    return (
+        np.int64(weights.unknown)
+        + np.int64(weights.prior_counts) * prior
+        + np.int64(weights.lean_counts) * np.int64(view.lean[other])
+    )
+
+
+@rule
+def enmity_of_outlaw(table: Table, view: View, weights: Weights, other: int) -> int:
+    """An outlaw: the sheriff first, then who protects him; fellow outlaws are spared as far as he knows them."""
+    if other == table.sheriff:
+        return FOE
+    seen = role_seen(table, view, other)
+    if seen == OUTLAW:
+        return FRIEND
+    if seen == DEPUTY:
+        return FOE // 2
+    if weights.infers_roles == 0:
+        return np.int64(weights.unknown)
+    lean = np.int64(view.lean[other])
+    if table.role_left[OUTLAW] == 1 or seen == RENEGADE:
+        return 20 - lean
+    return -np.int64(weights.lean_counts) * lean - 5
+
+
+@rule
+def enmity_of_renegade(table: Table, view: View, weights: Weights, other: int) -> int:
+    """A renegade: outlaws while there are any, then deputies, the sheriff last of all; the weaker side is spared."""
+    last_two = table.n_alive == 2
+    if other == table.sheriff:
+        return FOE if last_two else FRIEND
+    if last_two or (table.role_left[OUTLAW] == 0 and weights.infers_roles != 0):
+        return FOE
+    if weights.infers_roles == 0:
+        return np.int64(weights.unknown)
+    lean = lean_of(table, view, other)
+    outlaws = np.int64(table.role_left[OUTLAW])
+    law = 1 + np.int64(table.role_left[DEPUTY])
+    balance = 10 * (outlaws - law)
+    if lean >= SEEN:
+        return np.int64(weights.lean_counts) * lean + 20 + balance
+    if lean <= -SEEN:
+        return -10 - balance
+    return 5 + balance // 2

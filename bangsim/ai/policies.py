@@ -1,0 +1,125 @@
+"""The registry of policies: one row each. Most are the same script with other weights."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+import numpy as np
+
+from bangsim.content import catalogue
+from bangsim.content.codes import (
+    ALL_OTHERS,
+    ATTACK,
+    DISCARD,
+    DRAW,
+    DUEL,
+    DYNAMITE,
+    EQUIP,
+    HEAL,
+    INDIANS,
+    JAIL,
+    MISSED,
+    RANDOM,
+    SCRIPTED,
+    STORE,
+    TAKE,
+)
+from bangsim.content.schema import CardKind
+from bangsim.table.state import POLICY_ROWS, WEIGHTS
+
+
+@dataclass(frozen=True, kw_only=True)
+class Policy:
+    """A way to play: the code that answers, and the weights it uses.
+
+    Weights: `infers_roles` learns from public acts (0: only the sheriff is known); `attack_lean`, `rob_lean` what an
+    act against the sheriff says, `side_lean` what an act against a suspect says; `lean_counts` and `prior_counts` how
+    much acts and the number of enemies left weigh, `unknown` what a stranger weighs; `plans_ending` the order in which
+    a renegade needs the others to die; `keeps_beer` saves the last Beer for a lethal hit; `counts_answers` does not
+    waste a Missed! that is not enough; `sees_kills` goes for who is about to fall.
+    """
+
+    name: str
+    sentence: str
+    code: int
+    weights: Mapping[str, int] = field(default_factory=dict)
+
+
+POLICIES: tuple[Policy, ...] = (
+    Policy(name="random", sentence="Answers every question at random, each legal answer as likely.", code=RANDOM),
+    Policy(
+        name="novice",
+        sentence="Plays its cards sensibly and knows who the sheriff is; infers nothing else.",
+        code=SCRIPTED,
+        weights={"unknown": 20},
+    ),
+    Policy(
+        name="expert",
+        sentence="Infers roles from public acts and plays to its own way of winning; the default.",
+        code=SCRIPTED,
+        weights={
+            "infers_roles": 1,
+            "attack_lean": 12,
+            "rob_lean": 8,
+            "side_lean": 4,
+            "lean_counts": 4,
+            "prior_counts": 2,
+            "plans_ending": 1,
+            "keeps_beer": 1,
+            "counts_answers": 1,
+            "sees_kills": 1,
+        },
+    ),
+)
+
+DEFAULT = "expert"
+BY_NAME: Mapping[str, Policy] = MappingProxyType({policy.name: policy for policy in POLICIES})
+
+EFFECT_WORTH: Mapping[int, int] = MappingProxyType(
+    {
+        ATTACK: 50,
+        MISSED: 55,
+        INDIANS: 40,
+        DUEL: 40,
+        HEAL: 60,
+        DRAW: 70,
+        STORE: 35,
+        TAKE: 55,
+        DISCARD: 50,
+        EQUIP: 50,
+        JAIL: 40,
+        DYNAMITE: 15,
+    }
+)
+TRAIT_WORTH: Mapping[str, int] = MappingProxyType(
+    {"seen_farther": 12, "sees_farther": 8, "shoots_farther": 4, "bang_limit": 0, "barrels": 15}
+)
+
+
+def kind_worth(kind: CardKind) -> int:
+    """What a kind of card is worth to a hand, from 0 to 100, out of what its row says."""
+    worth = EFFECT_WORTH.get(kind.effect, 0)
+    if kind.reach == ALL_OTHERS:
+        worth += 5
+    worth += sum(TRAIT_WORTH.get(name, 0) * min(amount, 4) for name, amount in kind.traits.items())
+    return max(0, min(100, worth))
+
+
+def worths() -> list[int]:
+    """The worth of every kind of the catalogue."""
+    return [kind_worth(kind) for kind in catalogue.KINDS]
+
+
+def policy_numbers() -> dict[str, tuple[int, int]]:
+    """For each policy its code and its row of weights."""
+    return {policy.name: (policy.code, row) for row, policy in enumerate(POLICIES)}
+
+
+def weights_table() -> Any:
+    """The weights of all policies, ndarray of WEIGHTS, shape (POLICY_ROWS,)."""
+    table = np.zeros(POLICY_ROWS, WEIGHTS)
+    for row, policy in enumerate(POLICIES):
+        for name, value in policy.weights.items():
+            table[row][name] = value
+    return table

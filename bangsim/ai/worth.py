@@ -1,0 +1,68 @@
+"""What a card is worth to the hand that holds it, beyond what its kind is worth to anybody."""
+
+import numpy as np
+
+from bangsim.content.codes import BANG_CARD, BANG_LIMIT, BEER_CARD, EQUIP, SHOOTS_FARTHER, WEAPON
+from bangsim.core.jit import rule
+from bangsim.table.asks import beer_works, can_equip, class_in_play
+from bangsim.table.state import Table, View, Weights
+from bangsim.table.view import hand_card, held, kind_of
+
+USELESS = 4
+
+
+@rule
+def keep_worth(table: Table, view: View, weights: Weights, card: int) -> int:
+    """What holding a card is worth to this seat now, on the scale of the kinds' worth (0 to 100)."""
+    me = np.int64(view.me)
+    kind = kind_of(table, card)
+    row = table.kinds[kind]
+    worth = np.int64(row.worth)
+    if row.effect == EQUIP:
+        if not can_equip(table, me, kind):
+            return USELESS
+        if row.card_class == WEAPON and not better_weapon(table, view, kind):
+            return USELESS
+    elif kind == BEER_CARD and weights.keeps_beer != 0:
+        if not beer_works(table):
+            return USELESS
+        if table.hp[me] <= 2:
+            worth += 30
+    return worth
+
+
+@rule
+def weapon_value(table: Table, view: View, kind: int) -> int:
+    """What a weapon is good for: its range, and any number of Bang! for who holds several and has a limit."""
+    row = table.kinds[kind]
+    value = 10 * np.int64(row.traits[SHOOTS_FARTHER])
+    if row.traits[BANG_LIMIT] > 0:
+        value += 25 if held(table, view, BANG_CARD) >= 2 else 5
+    return value
+
+
+@rule
+def better_weapon(table: Table, view: View, kind: int) -> bool:
+    """Whether a weapon is better than the one in play; a strict order, so that two never replace each other."""
+    place = class_in_play(table, np.int64(view.me), WEAPON)
+    if place < 0:
+        return weapon_value(table, view, kind) > 0
+    current = kind_of(table, np.int64(table.in_play[view.me, place]))
+    return weapon_value(table, view, kind) > weapon_value(table, view, current)
+
+
+@rule
+def worst_card(table: Table, view: View, weights: Weights) -> int:
+    """The place of the card of this hand that is worth least; a second card of a kind is worth less."""
+    best, least = np.int64(0), np.int64(999)
+    seen = np.int64(0)
+    for place in range(table.hand_n[view.me]):
+        card = hand_card(view, place)
+        worth = keep_worth(table, view, weights, card)
+        kind = kind_of(table, card)
+        if (seen >> kind) & 1 != 0:
+            worth -= 10
+        seen |= np.int64(1) << kind
+        if worth < least:
+            best, least = np.int64(place), worth
+    return best

@@ -1,0 +1,79 @@
+"""Tables of characters: how often each won, and how far that lay in the roles it was dealt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pandas as pd
+
+from bangsim.analysis.adjustment import adjusted_rates, expectation, role_rates
+from bangsim.analysis.stats import false_discovery, normal_half_width, quotient, two_sided
+from bangsim.analysis.tidy import Columns, dealt_roles, gathered, rates
+from bangsim.content import catalogue
+from bangsim.content.codes import ROLES
+
+if TYPE_CHECKING:
+    from bangsim.sim.runner import Results, Run
+
+NAMES = np.array(ROLES)
+
+
+def character_numbers(run: Run) -> list[int]:
+    """The characters that could be dealt or were, in the order of the catalogue."""
+    pool = {catalogue.CHARACTER_NUMBER[name] for name in run.configuration.characters}
+    return sorted(pool | set(np.flatnonzero(run.tally["character_games"].any(axis=1)).tolist()))
+
+
+def character_names(numbers: list[int]) -> Any:
+    """The ids of characters."""
+    return np.array([catalogue.CHARACTERS[number].id for number in numbers])
+
+
+def characters(results: Results) -> pd.DataFrame:
+    """How often each character won, as dealt and with the roles evened out."""
+
+    def part(run: Run) -> Columns:
+        numbers = character_numbers(run)
+        by_role = run.tally["character_games"][numbers], run.tally["character_wins"][numbers]
+        games, wins = by_role[0].sum(axis=1), by_role[1].sum(axis=1)
+        adjusted, adjusted_low, adjusted_high = adjusted_rates(*by_role, run.configuration.roles, results.level)
+        expected, error = expectation(run.tally, by_role[0])
+        difference = quotient(wins, games) - expected
+        half = normal_half_width(error, results.level)
+        return {
+            "character": character_names(numbers),
+            **rates(wins, games, results.level),
+            "adjusted_rate": adjusted,
+            "adjusted_low": adjusted_low,
+            "adjusted_high": adjusted_high,
+            "expected_rate": expected,
+            "difference": difference,
+            "difference_low": difference - half,
+            "difference_high": difference + half,
+            "p_value": two_sided(difference / error),
+            "offered": run.tally["character_offered"][numbers],
+        }
+
+    frame = gathered(results, part)
+    frame.insert(list(frame).index("p_value") + 1, "q_value", false_discovery(frame["p_value"].to_numpy()))
+    return frame
+
+
+def characters_by_role(results: Results) -> pd.DataFrame:
+    """How often each character won in each role."""
+
+    def part(run: Run) -> Columns:
+        numbers, dealt = character_numbers(run), dealt_roles(run)
+        cells = np.ix_(numbers, dealt)
+        wins, games = run.tally["character_wins"][cells].ravel(), run.tally["character_games"][cells].ravel()
+        expected = np.tile(role_rates(run.tally)[dealt], len(numbers))
+        return {
+            "character": np.repeat(character_names(numbers), len(dealt)),
+            "role": np.tile(NAMES[dealt], len(numbers)),
+            **rates(wins, games, results.level),
+            "expected_rate": expected,
+            "difference": quotient(wins, games) - expected,
+        }
+
+    return gathered(results, part)

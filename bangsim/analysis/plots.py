@@ -1,0 +1,249 @@
+"""The figures: win rates of roles and characters with their intervals, what a rule changes, how long games last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+import pandas as pd
+
+from bangsim.analysis.characters import characters
+from bangsim.analysis.comparisons import comparisons
+from bangsim.analysis.dots import Mark, Panel, Row, dot_figure
+from bangsim.analysis.games import length, roles
+from bangsim.analysis.registry import Report
+from bangsim.analysis.sheet import Text, house_style
+from bangsim.analysis.tidy import varied_keys
+from bangsim.analysis.words import (
+    character_name,
+    interval_words,
+    key_words,
+    origin,
+    percent,
+    percent_tick,
+    players_words,
+    points,
+    points_tick,
+    series_words,
+    setting_words,
+    study_title,
+    turns,
+)
+from bangsim.content.codes import ROLES
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+    from bangsim.sim.runner import Results
+
+Record: TypeAlias = Mapping[Any, Any]
+"""A row of a table, by column."""
+
+# Colours of Okabe and Ito, which stay apart in the common kinds of colour blindness.
+ROLE_COLOURS = dict(zip(ROLES, ("#e69f00", "#56b4e9", "#d55e00", "#009e73"), strict=True))
+SERIES_COLOURS = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#222222", "#999999")
+MOST_ROWS = 24
+
+
+@house_style()
+def roles_figure(results: Results) -> Figure:
+    """How often each role won, by number of players and by what the study varies."""
+    keys = varied_keys(results)
+
+    def row(record: Record) -> Row:
+        mark = _mark(record, "win_rate", ROLE_COLOURS[record["role"]])
+        return Row(label=series_words(record, keys), marks=[mark], note=percent(record["win_rate"]))
+
+    panels, note = _role_panels(roles(results), row)
+    text = Text(
+        title=study_title(results),
+        subtitle=f"Games won by each role{_for_each(results)}",
+        caption=f"{interval_words(results, 'Wilson')} {origin(results)}{note}",
+    )
+    return dot_figure(text, panels, percent_tick, from_zero=True)
+
+
+@house_style()
+def comparisons_figure(results: Results) -> Figure | None:
+    """What a varied rule, preset or set changes in the win rate of each role, in percentage points."""
+    keys = varied_keys(results)
+    if not keys:
+        return None
+
+    def compared(record: Record) -> str:
+        others = setting_words(record, [key for key in keys if key != record["varied"]])
+        return setting_words(record, [record["varied"]]) + (f" ({others})" if others else "")
+
+    def row(record: Record) -> Row:
+        mark = _mark(record, "difference", ROLE_COLOURS[record["role"]])
+        return Row(label=compared(record), marks=[mark], note=points(record["difference"]))
+
+    table = comparisons(results)
+    panels, note = _role_panels(table, row)
+    values = {compared(record) for record in table.to_dict("records")}
+    value = f" with {values.pop()}" if len(values) == 1 else ""
+    first = " or ".join(setting_words(results.runs[0].labels, [key]) for key in keys)
+    text = Text(
+        title=study_title(results),
+        subtitle=f"Games won by each role{value}, in percentage points more or less than with {first}"
+        f"{_only_table(results)}",
+        caption=f"{interval_words(results, 'Newcombe')} {origin(results)}{note}",
+    )
+    return dot_figure(text, panels, points_tick, from_zero=True)
+
+
+@house_style()
+def characters_figure(results: Results) -> Figure:
+    """How often each character won, the best on top, by number of players and by what the study varies."""
+    keys = varied_keys(results)
+    names, note = _first(_series(results), len(SERIES_COLOURS))
+    colours = dict(zip(names, SERIES_COLOURS, strict=False))
+    panels = []
+    for players, table in characters(results).groupby("players", sort=False):
+        rows: dict[str, list[Mark]] = {}
+        for record in table.to_dict("records"):
+            if (series := series_words(record, keys)) in colours:
+                proven = record["q_value"] < 1 - results.level
+                mark = replace(_mark(record, "win_rate", colours[series]), filled=proven)
+                rows.setdefault(record["character"], []).append(mark)
+        average = table["wins"].sum() / max(table["games"].sum(), 1)
+        lines = _best_first(rows, with_notes=len(names) == 1)
+        panels.append(Panel(title=players_words(players), rows=lines, reference=average))
+    rate = f"false discovery rate {100 - 100 * results.level:g} %"
+    text = Text(
+        title=study_title(results),
+        subtitle=f"Games won by each character{_for_each(results)}",
+        caption=f"Line: all characters. Filled: differs from the others in the same roles ({rate}). "
+        f"{interval_words(results, 'Wilson')} {origin(results)}{note}",
+        legend=[(colour, name) for name, colour in colours.items() if name],
+    )
+    return dot_figure(text, panels, percent_tick, from_zero=False)
+
+
+@house_style()
+def length_figure(results: Results) -> Figure:
+    """How many turns the games took, by number of players and by what the study varies."""
+    keys = varied_keys(results)
+    names, note = _first(_series(results), MOST_ROWS)
+    rows: list[Row] = []
+    for record in length(results).to_dict("records"):
+        table, series = players_words(record["players"]), series_words(record, keys)
+        if series and Row(label=table) not in rows:
+            rows.append(Row(label=table))
+        if series in names:
+            rows.append(Row(label=series or table, marks=[_length_mark(record)], note=turns(record["turns_median"])))
+    text = Text(
+        title=study_title(results),
+        subtitle=f"Length of the games in turns of single players{_for_each(results)}",
+        caption="Point and number: median. Thick line: the middle half of the games. Thin line: nine tenths. "
+        f"{origin(results)}{note}",
+    )
+    return dot_figure(text, [Panel(rows=rows)], "{:g}".format, from_zero=True)
+
+
+FIGURES = (
+    Report(
+        id="roles",
+        title="Roles",
+        sentence="Win rates of the roles with intervals, by number of players and what is varied.",
+        kind="figure",
+        function=roles_figure,
+    ),
+    Report(
+        id="comparisons",
+        title="Comparisons",
+        sentence="What each varied rule, preset or set changes in the win rates of the roles.",
+        kind="figure",
+        function=comparisons_figure,
+    ),
+    Report(
+        id="characters",
+        title="Characters",
+        sentence="Win rates of the characters with intervals, the best on top.",
+        kind="figure",
+        function=characters_figure,
+    ),
+    Report(
+        id="length",
+        title="Length",
+        sentence="How many turns the games took: median, middle half and middle nine tenths.",
+        kind="figure",
+        function=length_figure,
+    ),
+)
+
+
+def _length_mark(record: Record) -> Mark:
+    return Mark(
+        value=record["turns_median"],
+        low=record["turns_p5"],
+        high=record["turns_p95"],
+        thick=(record["turns_p25"], record["turns_p75"]),
+        colour=SERIES_COLOURS[0],
+        filled=False,
+    )
+
+
+def _mark(record: Record, value: str, colour: str) -> Mark:
+    return Mark(value=record[value], low=record["ci_low"], high=record["ci_high"], colour=colour)
+
+
+def _role_panels(frame: pd.DataFrame, row: Callable[[Record], Row]) -> tuple[list[Panel], str]:
+    """A panel for each number of players, or for each role where a single table is played by several rules.
+
+    Where all rows have the same label it is left to the rest of the figure, and the roles are the labels.
+    """
+    records = sorted(frame.to_dict("records"), key=lambda record: ROLES.index(record["role"]))
+    labels, note = _first([row(record).label for record in records], MOST_ROWS)
+    by_role = len(labels) > 1 and frame["players"].nunique() == 1
+    panels: dict[str, list[Row]] = {} if by_role else {players_words(number): [] for number in frame["players"]}
+    for record in records:
+        line, role = row(record), record["role"].capitalize()
+        if line.label not in labels:
+            continue
+        rows = panels.setdefault(role if by_role else players_words(record["players"]), [])
+        if len(labels) == 1:
+            line = replace(line, label=role)
+        elif not by_role and Row(label=role) not in rows:
+            rows.append(Row(label=role))
+        rows.append(line)
+    return [Panel(title=title, rows=rows) for title, rows in panels.items()], note
+
+
+def _best_first(rows: Mapping[str, Sequence[Mark]], *, with_notes: bool) -> list[Row]:
+    """The rows of characters, sorted by the first point of each; without games last."""
+    ordered = sorted(rows, key=lambda name: float(np.nan_to_num(rows[name][0].value, nan=-1)), reverse=True)
+    return [
+        Row(
+            label=character_name(name),
+            marks=rows[name],
+            note=percent(rows[name][0].value) if with_notes else "",
+        )
+        for name in ordered
+    ]
+
+
+def _series(results: Results) -> list[str]:
+    """The values of what is varied, for each configuration; empty words where nothing is."""
+    return [series_words(run.labels, varied_keys(results)) for run in results.runs]
+
+
+def _first(names: Iterable[str], most: int) -> tuple[list[str], str]:
+    """The first names, each once, and what to say if there are more."""
+    different = list(dict.fromkeys(names))
+    note = f" The first {most} of {len(different)} values are shown." if len(different) > most else ""
+    return different[:most], note
+
+
+def _for_each(results: Results) -> str:
+    """What the labels of the rows, or the legend, are values of."""
+    keys = " · ".join(key_words(key) for key in varied_keys(results))
+    return f", by {keys}{_only_table(results)}" if keys else ""
+
+
+def _only_table(results: Results) -> str:
+    """The number of players where no panel tells it."""
+    players = {run.configuration.players for run in results.runs}
+    return f"; {players_words(players.pop())}" if len(players) == 1 else ""

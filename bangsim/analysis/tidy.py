@@ -1,0 +1,48 @@
+"""What all tables are made with: one table of all configurations, key columns first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+import pandas as pd
+
+from bangsim.analysis.stats import quotient, wilson
+
+if TYPE_CHECKING:
+    from bangsim.sim.runner import Results, Run
+
+Columns: TypeAlias = Mapping[str, Any]
+"""Columns of one length, by name."""
+
+
+def gathered(results: Results, part: Callable[[Run], Columns]) -> pd.DataFrame:
+    """One table of what `part` makes of each configuration, behind the key columns."""
+    labels: dict[str, list[object]] = {name: [] for name in results.runs[0].labels}
+    columns: dict[str, list[Any]] = {}
+    for run in results.runs:
+        rows = part(run)
+        for name, values in rows.items():
+            columns.setdefault(name, []).append(values)
+        length = len(next(iter(rows.values())))
+        for name, value in run.labels.items():
+            labels[name].extend([value] * length)
+    return pd.DataFrame({**labels, **{name: np.concatenate(parts) for name, parts in columns.items()}})
+
+
+def rates(wins: Any, games: Any, level: float) -> dict[str, Any]:
+    """The columns of a win rate: its counts, itself and its interval."""
+    low, high = wilson(wins, games, level)
+    return {"games": games, "wins": wins, "win_rate": quotient(wins, games), "ci_low": low, "ci_high": high}
+
+
+def dealt_roles(run: Run) -> list[int]:
+    """The roles that somebody has in the games of a configuration."""
+    return [role for role, number in enumerate(run.configuration.roles) if number]
+
+
+def varied_keys(results: Results) -> list[str]:
+    """The key columns, but for the number of players, in which configurations differ."""
+    labels = [run.labels for run in results.runs]
+    return [name for name in labels[0] if name != "players" and any(one[name] != labels[0][name] for one in labels)]

@@ -1,0 +1,104 @@
+"""How keys, values and numbers are written in figures and in the report."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import isnan
+from typing import TYPE_CHECKING, Any
+
+import bangsim
+from bangsim.content import catalogue
+
+if TYPE_CHECKING:
+    from bangsim.sim.runner import Results
+
+COPIES = "deck_copies."
+NOTHING = "\N{EN DASH}"
+"""Stands where there are no games to count."""
+
+
+def key_words(key: str) -> str:
+    """A key column in words: ``deck_copies.bang`` becomes ``copies of Bang!``."""
+    if key.startswith(COPIES):
+        return f"copies of {catalogue.kind(key.removeprefix(COPIES)).name}"
+    return key.replace("_", " ")
+
+
+def value_words(value: object) -> str:
+    """A value of a key column in words."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value).replace("_", " ").replace("+", " + ")
+
+
+def series_words(labels: Mapping[Any, object], keys: Sequence[str]) -> str:
+    """The values of some key columns in one label."""
+    return " · ".join(value_words(labels[key]) for key in keys)
+
+
+def setting_words(labels: Mapping[Any, object], keys: Sequence[str]) -> str:
+    """Some key columns with their values: ``preset official, sheriff bonus hp 1``."""
+    return ", ".join(f"{key_words(key)} {value_words(labels[key])}" for key in keys)
+
+
+def character_name(character: str) -> str:
+    """The name a character's id stands for."""
+    return catalogue.character(character).name
+
+
+def players_words(players: object) -> str:
+    """``5 players``."""
+    return f"{players} players"
+
+
+def percent(rate: float) -> str:
+    """``36.2 %``, or a dash where there is nothing to take a rate of."""
+    return NOTHING if isnan(rate) else f"{100 * rate:.1f} %"
+
+
+def points(difference: float) -> str:
+    """A difference of rates in percentage points, with its sign."""
+    return NOTHING if isnan(difference) else f"{100 * difference:+.1f}".replace("-", "\N{MINUS SIGN}")
+
+
+def turns(length: float) -> str:
+    """A length in whole turns."""
+    return NOTHING if isnan(length) else f"{length:.0f}"
+
+
+def games_words(results: Results) -> str:
+    """How many games each configuration has: ``1,000 games a configuration``."""
+    played = [int(run.tally["games"]) for run in results.runs]
+    number = f"{min(played):,}" if min(played) == max(played) else f"{min(played):,} to {max(played):,}"
+    return f"{number} games" + (" a configuration" if len(played) > 1 else "")
+
+
+def study_title(results: Results) -> str:
+    """The question of the study, or what was played where it does not say."""
+    players = ", ".join(str(number) for number in results.study.players)
+    return results.study.title or f"BANG! with {players} players"
+
+
+def origin(results: Results) -> str:
+    """Where numbers come from: games, policies, seed, version."""
+    policies = dict.fromkeys(value_words(run.labels["policy"]) for run in results.runs)
+    return (
+        f"{games_words(results)}, played by the policy {', '.join(policies)}; seed {results.study.seed}, "
+        f"bangsim {bangsim.__version__}, rules version {bangsim.RULES_VERSION}."
+    )
+
+
+def interval_words(results: Results, method: str) -> str:
+    """What the intervals of a figure are."""
+    return f"Intervals: {100 * results.level:g} % ({method})."
+
+
+def percent_tick(rate: float) -> str:
+    """A rate on an axis."""
+    return f"{round(100 * rate, 6):g} %"
+
+
+def points_tick(difference: float) -> str:
+    """A difference of rates on an axis."""
+    value = round(100 * difference, 6)
+    return f"{value:+g}".replace("-", "\N{MINUS SIGN}") if value else "0"

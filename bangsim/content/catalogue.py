@@ -1,0 +1,119 @@
+"""All content under the names people use: sets, cards, characters, with the numbers the kernel calls them by."""
+
+import difflib
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+
+from bangsim.content.base import BASE
+from bangsim.content.codes import CARDS, JOKER, LOWEST_RANK, RANKS, SUITS
+from bangsim.content.schema import CardKind, CardSet, Character, Trait
+from bangsim.content.traits import TRAITS
+
+SETS: Mapping[str, CardSet] = MappingProxyType({one.id: one for one in (BASE,)})
+
+NOBODY_SPECIAL = Character(id="none", name="nobody special", hp=4, traits={}, sentence="No ability; for rule cases.")
+
+KINDS: tuple[CardKind, ...] = tuple({kind.id: kind for one in SETS.values() for kind in one.cards}.values())
+"""Every kind of card; its place is its number in the kernel."""
+CHARACTERS: tuple[Character, ...] = (NOBODY_SPECIAL, *(who for one in SETS.values() for who in one.characters))
+"""Every character; its place is its number in the kernel."""
+
+KIND_NUMBER: Mapping[str, int] = MappingProxyType({kind.id: number for number, kind in enumerate(KINDS)})
+CHARACTER_NUMBER: Mapping[str, int] = MappingProxyType({who.id: number for number, who in enumerate(CHARACTERS)})
+TRAIT: Mapping[str, Trait] = MappingProxyType({trait.name: trait for trait in TRAITS})
+
+JOKERS: Mapping[str, tuple[int, int]] = MappingProxyType({"big_joker": (1, JOKER), "small_joker": (0, JOKER)})
+
+
+class UnknownName(ValueError):
+    """A name that nothing has; the message says what comes near."""
+
+    def __init__(self, what: str, name: object, known: Iterable[str]) -> None:
+        self.near = near(str(name), known)
+        hint = f"; did you mean {self.near}?" if self.near else ""
+        super().__init__(f"no {what} is called {name!r}{hint}")
+
+
+def near(name: str, known: Iterable[str]) -> str:
+    """The known name that comes nearest to a mistyped one, or an empty string."""
+    found = difflib.get_close_matches(plain(name), list(known), n=1, cutoff=0.6)
+    return found[0] if found else ""
+
+
+def plain(name: str) -> str:
+    """A name as ids are written: ``"Slab the Killer"`` and ``"slab-the-killer"`` become ``"slab_the_killer"``."""
+    return re.sub(r"[^0-9a-z]+", "_", name.strip().casefold()).strip("_")
+
+
+def find(what: str, name: str, known: Mapping[str, object] | Sequence[str]) -> str:
+    """The id that `name` means among `known`.
+
+    Raises
+    ------
+    UnknownName
+        Where nothing is called so.
+    """
+    if plain(name) in known:
+        return plain(name)
+    raise UnknownName(what, name, known)
+
+
+def character(name: str) -> Character:
+    """The character called `name`; raises `UnknownName`."""
+    return CHARACTERS[CHARACTER_NUMBER[find("character", name, CHARACTER_NUMBER)]]
+
+
+def kind(name: str) -> CardKind:
+    """The kind of card called `name`; raises `UnknownName`."""
+    return KINDS[KIND_NUMBER[find("card", name, KIND_NUMBER)]]
+
+
+def pool(sets: Sequence[str]) -> tuple[str, ...]:
+    """The characters of `sets`, in the order of the catalogue."""
+    return tuple(who.id for one in sets for who in SETS[one].characters)
+
+
+def card_index(text: str) -> int:
+    """The number of a printed index such as ``"10D"`` or ``"big_joker"``: suit << 4 | rank."""
+    if text in JOKERS:
+        suit, rank = JOKERS[text]
+        return suit << 4 | rank
+    letters = {name[0].upper(): number for number, name in enumerate(SUITS)}
+    return letters[text[-1]] << 4 | (RANKS.index(text[:-1]) + LOWEST_RANK)
+
+
+def index_text(index: int) -> str:
+    """How an index is written: ``"10D"``, ``"big_joker"``."""
+    suit, rank = index >> 4, index & 15
+    if rank == JOKER:
+        return next(name for name, value in JOKERS.items() if value == (suit, rank))
+    return RANKS[rank - LOWEST_RANK] + SUITS[suit][0].upper()
+
+
+def deck(sets: Sequence[str], copies: Mapping[str, int]) -> list[tuple[int, int]]:
+    """The cards of a deck as pairs (kind number, index), those of a kind side by side.
+
+    Parameters
+    ----------
+    sets : sequence of str
+        The ids of the sets shuffled together.
+    copies : mapping
+        A number of copies in place of the printed one; copies beyond the printed repeat their indexes in order.
+
+    Raises
+    ------
+    ValueError
+        If the deck has no card or more than the engine holds.
+    """
+    printed: dict[str, list[str]] = {}
+    for one in sets:
+        for card in SETS[one].cards:
+            printed.setdefault(card.id, []).extend(card.printed.split())
+    cards = []
+    for name, indexes in printed.items():
+        number = copies.get(name, len(indexes))
+        cards += [(KIND_NUMBER[name], card_index(indexes[i % len(indexes)])) for i in range(number)]
+    if not 1 <= len(cards) <= CARDS:
+        raise ValueError(f"the deck would have {len(cards)} cards; it may have 1 to {CARDS}")
+    return cards

@@ -1,0 +1,112 @@
+"""The numbers by which the kernel calls things, each beside the name that people use.
+
+They are plain integers with parallel tuples of names: the kernel compiles them in, everything else looks names up.
+"""
+
+from typing import Final
+
+NOBODY: Final = -1
+
+SEATS: Final = 9
+"""The most players a table has."""
+CARDS: Final = 240
+"""The most cards a deck has."""
+KINDS: Final = 64
+"""The most kinds of card: those of all sets and a designer's own."""
+IN_PLAY: Final = 24
+"""The most cards that lie in front of one player; further ones are refused."""
+SHELF: Final = 16
+"""The most cards shown or looked at at once."""
+
+# Roles
+SHERIFF, DEPUTY, OUTLAW, RENEGADE = range(4)
+ROLES: Final = ("sheriff", "deputy", "outlaw", "renegade")
+
+# Outcomes
+UNDECIDED, LAW, OUTLAWS, RENEGADE_WINS, PLAYER_WINS, NO_RESULT = range(6)
+OUTCOMES: Final = ("none", "law", "outlaws", "renegade", "player", "no_result")
+
+# Suits and ranks; a card's index is suit << 4 | rank
+SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
+SUITS: Final = ("spades", "hearts", "diamonds", "clubs")
+RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "joker")
+LOWEST_RANK: Final = 2
+JOKER: Final = 15
+
+# What a card does
+NO_EFFECT, ATTACK, MISSED, INDIANS, DUEL, HEAL, DRAW, STORE, TAKE, DISCARD, EQUIP, JAIL, DYNAMITE = range(13)
+EFFECTS: Final = (
+    "none",
+    "attack",
+    "missed",
+    "indians",
+    "duel",
+    "heal",
+    "draw",
+    "store",
+    "take",
+    "discard",
+    "equip",
+    "jail",
+    "dynamite",
+)
+
+# Whom it reaches
+ONESELF, IN_RANGE, NEAR, ANY_OTHER, ANYONE, ALL_OTHERS, EVERYBODY = range(7)
+REACHES: Final = ("oneself", "in_range", "near", "any_other", "anyone", "all_others", "everybody")
+
+# Its class: `same_class` allows one of each in front of a player
+BROWN, BLUE, GREEN = range(3)
+BORDERS: Final = ("brown", "blue", "green")
+PLAIN, WEAPON, HORSE = range(3)
+CLASSES: Final = ("plain", "weapon", "horse")
+
+# The kinds that rules or policies speak of by name; content/catalogue.py numbers the others after them
+BANG_CARD, MISSED_CARD, BEER_CARD = range(3)
+
+# Trait columns. Cards in play can change those before EQUIPPABLE; the others belong to characters and events.
+(
+    SEEN_FARTHER,
+    SEES_FARTHER,
+    SHOOTS_FARTHER,
+    BANG_LIMIT,
+    BARRELS,
+    MISSED_NEEDED,
+    JUDGEMENT_CARDS,
+    EXTRA_DRAWS,
+    DRAWS_WHEN_HURT,
+    STEALS_WHEN_HURT,
+    DRAWS_WHEN_EMPTY,
+    TAKES_FROM_THE_DEAD,
+    SWAPS_BANG_AND_MISSED,
+    DRAWS_FROM_HANDS,
+    DRAWS_FROM_DISCARDS,
+    LOOKS_AT_MORE,
+    DRAWS_FOR_RED,
+    HEALS_FOR_CARDS,
+) = range(18)
+EQUIPPABLE: Final = 5
+TRAITS: Final = 18
+UNLIMITED: Final = 99
+
+# Questions: what a seat is asked. A question is a task; other tasks come first in table/tasks.py.
+(
+    ASK_PLAY,
+    ASK_ATTACK,
+    ASK_INDIANS,
+    ASK_DUEL,
+    ASK_DYING,
+    ASK_DRAW,
+    ASK_KEEP,
+    ASK_STORE,
+    ASK_JUDGEMENT,
+    ASK_DISCARD,
+) = range(10)
+QUESTIONS: Final = ("play", "attack", "indians", "duel", "dying", "draw", "keep", "store", "judgement", "discard")
+
+# Verbs of an answer
+PASS_VERB, PLAY_VERB, ANSWER_VERB, USE_VERB, CHOOSE_VERB, DISCARD_VERB = range(6)
+VERBS: Final = ("pass", "play", "answer", "use", "choose", "discard")
+
+# Policies
+OUTSIDE, RANDOM, SCRIPTED = range(3)

@@ -1,0 +1,45 @@
+"""One configuration: everything that decides how a batch of games is played, resolved and in plain data."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from bangsim.content.schema import Value
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pin:
+    """A character given to a seat or role, or a role given to a seat, instead of what chance deals.
+
+    Exactly one of `seat` and `role` says who is meant: with `seat`, `gives_role` may name the role sitting there.
+    """
+
+    seat: int | None = None
+    role: str | None = None
+    gives_role: str | None = None
+    character: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Configuration:
+    """What the games of one batch have in common.
+
+    `roles` counts sheriffs, deputies, outlaws and renegades. `rules` holds every switch. `characters` is the pool in
+    the order of the catalogue. `deck_copies` maps a card kind to its number of copies where it is not the printed one.
+    `policies` gives a policy for each role; `seat_policies`, where given, one for each seat clockwise from the first,
+    and then counts alone.
+    """
+
+    players: int
+    sets: tuple[str, ...]
+    preset: str
+    rules: Mapping[str, Value]
+    roles: tuple[int, int, int, int]
+    characters: tuple[str, ...]
+    deck_copies: Mapping[str, int] = field(default_factory=dict)
+    policies: Mapping[str, str] = field(default_factory=dict)
+    seat_policies: tuple[str, ...] = ()
+    pins: tuple[Pin, ...] = ()
+
+    def policy_of(self, seat: int, role: str) -> str:
+        """The policy that plays `role` at `seat`."""
+        return self.seat_policies[seat] if self.seat_policies else self.policies[role]

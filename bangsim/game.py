@@ -1,0 +1,182 @@
+"""The loop: take the task on top of the stack and run its rule; when it is a question, ask. Rules and policies meet here.
+
+The loop stops for three reasons only: the game is over, a seat answered from outside has a question, or the log has
+to be drained. Between two tasks a position is complete.
+"""
+
+import numpy as np
+
+from bangsim.ai.beliefs import notice, weigh_others
+from bangsim.ai.random import answer_at_random
+from bangsim.ai.scripted import answer_by_script
+from bangsim.content.codes import OUTSIDE, RANDOM, UNDECIDED
+from bangsim.core.jit import lowest_bit, rule
+from bangsim.rules.abilities.base import steal_cards
+from bangsim.rules.cards import draw_cards
+from bangsim.rules.hooks import hand_is_empty
+from bangsim.rules.life import survive
+from bangsim.rules.play import play, resolved
+from bangsim.rules.respond import (
+    answer_duel,
+    answer_dying,
+    answer_indians,
+    answer_shot,
+    challenged,
+    defend,
+    indian,
+    judged,
+    picked,
+    shot,
+)
+from bangsim.rules.turn import (
+    discard_phase,
+    discarded,
+    draw_phase,
+    draw_the_rest,
+    dynamite_step,
+    end_turn,
+    jail_step,
+    kept,
+    play_phase,
+    source_chosen,
+    start_turn,
+)
+from bangsim.table import tasks
+from bangsim.table.answers import card_of
+from bangsim.table.log import CHOOSE_EVENT, QUESTION_EVENT, WHY_DRAW, note
+from bangsim.table.state import LOG_ROOM, LOG_ROWS, Book, State
+from bangsim.table.view import is_alive
+
+UNANSWERED = -1
+OVER, OUTSIDE_QUESTION, LOG_FULL, FAULT = range(4)
+
+
+@rule
+def ask(state: State, book: Book, seat: int) -> int:
+    """The answer of the policy at `seat` to the question on top of the stack."""
+    task = state.stack[state.depth - 1]
+    table, view = state.table, state.seat[seat]
+    if state.policy[seat] == RANDOM:
+        return answer_at_random(task, table, view)
+    weights = book.weights[state.weights[seat]]
+    if view.acts_seen != table.acts:
+        weigh_others(table, view, weights)
+    return answer_by_script(task, table, view, weights)
+
+
+@rule
+def let_notice(state: State, book: Book) -> None:
+    """Everybody whose policy learns from public acts sees the one on the table."""
+    for seat in range(state.table.n):
+        if is_alive(state.table, seat) and state.policy[seat] > RANDOM:
+            notice(state.table, state.seat[seat], book.weights[state.weights[seat]])
+    state.table.act = 0
+
+
+@rule
+def refill_hands(state: State) -> None:
+    """Whoever draws for an empty hand does so, unless something keeps him waiting."""
+    due = np.int64(state.emptied) & ~np.int64(state.suspended)
+    state.emptied = np.int64(state.emptied) & np.int64(state.suspended)
+    while due != 0:
+        seat = lowest_bit(due)
+        due &= due - 1
+        hand_is_empty(state, seat)
+
+
+@rule
+def advance(state: State, book: Book) -> int:
+    """Play on until the game is over, an outside seat has a question, the log is full, or something is broken."""
+    while state.table.over == UNDECIDED and state.fault == 0:
+        if state.log_on != 0 and state.log.n > LOG_ROWS - LOG_ROOM:
+            return LOG_FULL
+        if np.int64(state.emptied) & ~np.int64(state.suspended) != 0:
+            refill_hands(state)
+        if state.table.act != 0:
+            let_notice(state, book)
+        task = state.stack[state.depth - 1]
+        kind, me = np.int64(task.kind), np.int64(task.me)
+        if kind >= tasks.FIRST_QUESTION:
+            if not is_alive(state.table, me):
+                state.depth -= 1
+                continue
+            if state.answer == UNANSWERED:
+                if state.policy[me] == OUTSIDE:
+                    return OUTSIDE_QUESTION
+                state.answer = ask(state, book, me)
+            note(state, QUESTION_EVENT, me, kind - tasks.FIRST_QUESTION, np.int64(task.by))
+            state.tally.questions += 1
+        answer = np.int64(state.answer)
+        state.answer = UNANSWERED
+        state.depth -= 1
+        run_task(
+            state, kind, me, np.int64(task.by), np.int64(task.n), np.int64(task.m), np.int64(task.why), answer
+        )
+    return FAULT if state.fault != 0 else OVER
+
+
+@rule
+def run_task(state: State, kind: int, me: int, by: int, n: int, m: int, why: int, answer: int) -> None:
+    """Run the rule of a task; its arguments are copied, so the rule may push over it."""
+    if kind >= tasks.FIRST_QUESTION:
+        run_question(state, kind, me, by, n, m, why, answer)
+    elif kind == tasks.TURN:
+        start_turn(state, me)
+    elif kind == tasks.DYNAMITE_STEP:
+        dynamite_step(state, me, n)
+    elif kind == tasks.JAIL_STEP:
+        jail_step(state, me)
+    elif kind == tasks.DRAW_PHASE:
+        draw_phase(state, me)
+    elif kind == tasks.PLAY_PHASE:
+        play_phase(state, me)
+    elif kind == tasks.DISCARD_PHASE:
+        discard_phase(state, me)
+    elif kind == tasks.END_TURN:
+        end_turn(state, me)
+    elif kind == tasks.SHOT:
+        shot(state, me, by, why)
+    elif kind == tasks.DEFEND:
+        defend(state, me, by, n, m, why)
+    elif kind == tasks.INDIAN:
+        indian(state, me, by, why)
+    elif kind == tasks.CHALLENGED:
+        challenged(state, me, by, n, why)
+    elif kind == tasks.RESOLVED:
+        resolved(state)
+    elif kind == tasks.STEAL_CARDS:
+        steal_cards(state, me, by, n)
+    elif kind == tasks.DYING:
+        survive(state, me, by, n, why)
+    elif kind == tasks.DRAW_CARDS:
+        if is_alive(state.table, me):
+            if why == WHY_DRAW:
+                draw_the_rest(state, me, n, m)
+            else:
+                draw_cards(state, me, n, why)
+
+
+@rule
+def run_question(state: State, kind: int, me: int, by: int, n: int, m: int, why: int, answer: int) -> None:
+    """Run the rule of a question with its answer."""
+    if kind == tasks.PLAY:
+        play(state, me, answer)
+    elif kind == tasks.ATTACKED:
+        answer_shot(state, me, by, n, m, why, answer)
+    elif kind == tasks.INDIANS_QUESTION:
+        answer_indians(state, me, by, why, answer)
+    elif kind == tasks.DUEL_QUESTION:
+        answer_duel(state, me, by, n, why, answer)
+    elif kind == tasks.DYING_QUESTION:
+        answer_dying(state, me, by, n, why, answer)
+    elif kind == tasks.DRAW_QUESTION:
+        source_chosen(state, me, n, answer)
+    elif kind == tasks.KEEP_QUESTION:
+        kept(state, me, n, answer)
+    elif kind == tasks.STORE_QUESTION:
+        picked(state, me, why, answer)
+    elif kind == tasks.JUDGEMENT_QUESTION:
+        note(state, CHOOSE_EVENT, me, card_of(answer))
+        judged(state, me, by, n, m, why, card_of(answer))
+    elif kind == tasks.DISCARD_QUESTION:
+        discarded(state, me, n, why, answer)

@@ -1,0 +1,252 @@
+"""How cards move: draw, gain, discard, put in play. Every movement goes through here, and is logged here."""
+
+import numpy as np
+
+from bangsim.content.codes import CARDS, DRAWS_WHEN_EMPTY, EQUIPPABLE, NOBODY
+from bangsim.core.jit import rule, rule_apart
+from bangsim.core.rng import below, next_word
+from bangsim.table.log import (
+    ALL,
+    DECK_TOP,
+    DISCARD_PILE,
+    HAND,
+    PLAY_ZONE,
+    SHOWN,
+    SHUFFLE_EVENT,
+    WHY_EMPTY,
+    note,
+    note_move,
+)
+from bangsim.table.state import State
+from bangsim.table.view import bit, hand_card, kind_of
+
+NO_CARD = -1
+DEAL_STREAM, DECK_STREAM, PICK_STREAM = range(3)
+
+
+@rule
+def random_below(state: State, stream: int, n: int) -> int:
+    """A random number from 0 to n - 1 out of one of the game's streams."""
+    state.streams[stream] = next_word(state.streams[stream])
+    return below(state.streams[stream], n)
+
+
+@rule
+def shuffle_deck(state: State) -> None:
+    """Shuffle the draw pile."""
+    pile = state.pile
+    for i in range(np.int64(state.table.deck_n) - 1, 0, -1):
+        j = random_below(state, DECK_STREAM, i + 1)
+        card = pile[i]
+        pile[i] = pile[j]
+        pile[j] = card
+
+
+@rule_apart
+def reshuffle(state: State) -> None:
+    """The discard pile becomes the draw pile (rulebook 3.6)."""
+    n = np.int64(state.table.discard_n)
+    for i in range(n):
+        state.pile[i] = state.pile[CARDS - n + i]
+    state.table.deck_n = n
+    state.table.discard_n = 0
+    state.table.discard_top = NO_CARD
+    note(state, SHUFFLE_EVENT, n, WHY_EMPTY)
+    shuffle_deck(state)
+
+
+@rule
+def take_top(state: State) -> int:
+    """Lift the top card off the draw pile; `NO_CARD` where both piles are empty (rulebook 3.6)."""
+    if state.table.deck_n == 0:
+        if state.table.discard_n == 0:
+            return NO_CARD
+        reshuffle(state)
+    state.table.deck_n -= 1
+    return np.int64(state.pile[state.table.deck_n])
+
+
+@rule
+def put_in_hand(state: State, me: int, card: int) -> None:
+    """Add a card to a hand."""
+    state.seat[me].hand[state.table.hand_n[me]] = card
+    state.table.hand_n[me] += 1
+
+
+@rule
+def draw(state: State, me: int, why: int, seen_by: int) -> int:
+    """`me` draws the top card of the draw pile; gives the card, or `NO_CARD`."""
+    card = take_top(state)
+    if card >= 0:
+        put_in_hand(state, me, card)
+        state.tally.drawn[kind_of(state.table, card)] += 1
+        note_move(state, card, DECK_TOP, NOBODY, HAND, me, why, seen_by)
+    return card
+
+
+@rule
+def draw_cards(state: State, me: int, n: int, why: int) -> None:
+    """`me` draws n cards unseen by the others."""
+    for _ in range(n):
+        draw(state, me, why, bit(me))
+
+
+@rule
+def place_in_hand(state: State, me: int, card: int) -> int:
+    """Where a card is in a hand."""
+    place = np.int64(0)
+    while hand_card(state.seat[me], place) != card:
+        place += 1
+    return place
+
+
+@rule
+def lift_from_hand(state: State, me: int, place: int) -> int:
+    """Take the card at a place out of a hand; who draws when his hand is empty will (game.py sees to it)."""
+    n = np.int64(state.table.hand_n[me]) - 1
+    hand = state.seat[me].hand
+    card = np.int64(hand[place])
+    hand[place] = hand[n]
+    state.table.hand_n[me] = n
+    if n == 0 and state.table.traits[me, DRAWS_WHEN_EMPTY] != 0:
+        state.emptied |= bit(me)
+    return card
+
+
+@rule
+def put_on_discards(state: State, card: int) -> None:
+    """Lay a card on the discard pile."""
+    state.table.discard_n += 1
+    state.pile[CARDS - np.int64(state.table.discard_n)] = card
+    state.table.discard_top = card
+
+
+@rule
+def lift_from_discards(state: State) -> int:
+    """Take the top card off the discard pile, which must not be empty."""
+    card = np.int64(state.table.discard_top)
+    state.table.discard_n -= 1
+    n = np.int64(state.table.discard_n)
+    state.table.discard_top = np.int64(state.pile[CARDS - n]) if n > 0 else NO_CARD
+    return card
+
+
+@rule
+def discard_from_hand(state: State, me: int, card: int, why: int) -> None:
+    """A card goes from a hand to the discard pile, seen by all."""
+    lift_from_hand(state, me, place_in_hand(state, me, card))
+    put_on_discards(state, card)
+    note_move(state, card, HAND, me, DISCARD_PILE, NOBODY, why, ALL)
+
+
+@rule
+def random_hand_place(state: State, seat: int) -> int:
+    """A place of a hand picked at random; the hand must not be empty."""
+    return random_below(state, PICK_STREAM, np.int64(state.table.hand_n[seat]))
+
+
+@rule
+def steal_from_hand(state: State, me: int, other: int, why: int) -> int:
+    """`me` takes a random card from the hand of `other`, which must not be empty."""
+    card = lift_from_hand(state, other, random_hand_place(state, other))
+    put_in_hand(state, me, card)
+    note_move(state, card, HAND, other, HAND, me, why, bit(me) | bit(other))
+    return card
+
+
+@rule
+def refresh_traits(state: State, me: int) -> None:
+    """Add up the traits of `me` that cards in play can change (architecture: summed here, read everywhere)."""
+    table = state.table
+    for column in range(EQUIPPABLE):
+        total = np.int64(state.own_traits[me, column])
+        for place in range(table.in_play_n[me]):
+            total += np.int64(table.kinds[kind_of(table, np.int64(table.in_play[me, place]))].traits[column])
+        table.traits[me, column] = min(total, np.int64(127))
+
+
+@rule
+def put_in_play(state: State, owner: int, card: int) -> None:
+    """Lay a card in front of `owner`."""
+    state.table.in_play[owner, state.table.in_play_n[owner]] = card
+    state.table.in_play_n[owner] += 1
+    refresh_traits(state, owner)
+
+
+@rule
+def place_in_play(state: State, owner: int, card: int) -> int:
+    """Where a card lies among those in front of `owner`."""
+    place = np.int64(0)
+    while np.int64(state.table.in_play[owner, place]) != card:
+        place += 1
+    return place
+
+
+@rule
+def lift_from_play(state: State, owner: int, place: int) -> int:
+    """Take away the card at a place in front of `owner`; the others keep their order."""
+    table = state.table
+    card = np.int64(table.in_play[owner, place])
+    for i in range(place + 1, np.int64(table.in_play_n[owner])):
+        table.in_play[owner, i - 1] = table.in_play[owner, i]
+    table.in_play_n[owner] -= 1
+    refresh_traits(state, owner)
+    return card
+
+
+@rule
+def discard_from_play(state: State, owner: int, place: int, why: int) -> None:
+    """A card in front of `owner` goes to the discard pile."""
+    card = lift_from_play(state, owner, place)
+    put_on_discards(state, card)
+    note_move(state, card, PLAY_ZONE, owner, DISCARD_PILE, NOBODY, why, ALL)
+
+
+@rule
+def show_top(state: State, why: int) -> int:
+    """Turn the top card of the draw pile and lay it beside the others shown; gives the card, or `NO_CARD`."""
+    card = take_top(state)
+    if card >= 0:
+        table = state.table
+        table.shelf[table.shelf_n] = card
+        table.shelf_n += 1
+        note_move(
+            state,
+            card,
+            DECK_TOP,
+            NOBODY,
+            SHOWN,
+            NOBODY,
+            why,
+            ALL,
+        )
+    return card
+
+
+@rule
+def lift_from_shelf(state: State, card: int) -> None:
+    """Take a card away from those shown; the others keep their order."""
+    table = state.table
+    place = np.int64(0)
+    while np.int64(table.shelf[place]) != card:
+        place += 1
+    for i in range(place + 1, np.int64(table.shelf_n)):
+        table.shelf[i - 1] = table.shelf[i]
+    table.shelf_n -= 1
+
+
+@rule
+def discard_shown(state: State, card: int, why: int) -> None:
+    """A card that is shown goes to the discard pile."""
+    lift_from_shelf(state, card)
+    put_on_discards(state, card)
+    note_move(
+        state,
+        card,
+        SHOWN,
+        NOBODY,
+        DISCARD_PILE,
+        NOBODY,
+        why,
+        ALL,
+    )

@@ -1,0 +1,225 @@
+"""Life points: lose, heal, dying, eliminate, and the end of the game (rulebook 3.7 to 3.9, 7)."""
+
+import numpy as np
+
+from bangsim.content.codes import (
+    BEER_CARD,
+    DEPUTY,
+    KINDS,
+    LAW,
+    NOBODY,
+    OUTLAW,
+    OUTLAWS,
+    PLAYER_WINS,
+    RENEGADE,
+    RENEGADE_WINS,
+    SHERIFF,
+)
+from bangsim.content.rules import AFTER_EFFECT, PENALTY_HAND, PENALTY_HAND_AND_PLAY
+from bangsim.core.jit import rule
+from bangsim.rules.cards import discard_from_hand, discard_from_play, draw_cards
+from bangsim.rules.hooks import after_loss, heirs_take
+from bangsim.table.asks import can_heal_for_cards, holds_beer
+from bangsim.table.log import (
+    HEAL_EVENT,
+    HIT_EVENT,
+    OUT_EVENT,
+    PENALTY_EVENT,
+    REWARD_EVENT,
+    WHY_OUT,
+    WHY_PENALTY,
+    WHY_REWARD,
+    note,
+)
+from bangsim.table.state import State, Table
+from bangsim.table.tasks import DYING_QUESTION, push
+from bangsim.table.view import bit, hand_card, is_alive
+
+
+@rule
+def heal(state: State, me: int, n: int, by: int, why: int) -> None:
+    """`me` regains up to n life points, never above his maximum."""
+    table = state.table
+    gained = min(n, np.int64(table.max_hp[me]) - np.int64(table.hp[me]))
+    if gained > 0:
+        table.hp[me] += gained
+        note(state, HEAL_EVENT, me, gained, by, why, np.int64(table.hp[me]))
+
+
+@rule
+def lose(state: State, me: int, n: int, by: int, why: int) -> None:
+    """`me` loses n life points at once, by the doing of `by` (rulebook 3.7)."""
+    if n <= 0:
+        return
+    state.table.hp[me] -= n
+    note(state, HIT_EVENT, me, n, by, why, np.int64(state.table.hp[me]))
+    survive(state, me, by, n, why)
+
+
+@rule
+def survive(state: State, me: int, by: int, n: int, why: int) -> None:
+    """After a loss of n: reactions if `me` lives, else what may save him, else his end."""
+    if state.table.hp[me] > 0:
+        after_loss(state, me, by, n, why)
+    elif holds_beer(state.table, state.seat[me]) or can_heal_for_cards(state.table, me):
+        push(state, DYING_QUESTION, me, by, n, 0, why)
+    else:
+        eliminate(state, me, by, why)
+
+
+@rule
+def give_up(state: State, me: int, by: int, why: int) -> None:
+    """A dying player does nothing more to save himself."""
+    eliminate(state, me, by, why)
+
+
+@rule
+def refresh_gaps(table: Table) -> None:
+    """Count the seats between the living, the shorter way round."""
+    n = np.int64(table.n)
+    for me in range(n):
+        steps = np.int64(0)
+        for step in range(1, n):
+            other = (me + step) % n
+            if is_alive(table, other):
+                steps += 1
+                table.gap[me, other] = min(steps, np.int64(table.n_alive) - steps)
+
+
+@rule
+def reveal(state: State, me: int) -> None:
+    """Everybody sees the role of `me`."""
+    state.table.known_role[me] = state.role[me]
+
+
+@rule
+def leave(state: State, me: int) -> None:
+    """`me` is out of the game and shows his role."""
+    table = state.table
+    table.alive &= ~bit(me)
+    table.n_alive -= 1
+    table.hp[me] = 0
+    table.role_left[state.role[me]] -= 1
+    reveal(state, me)
+    refresh_gaps(table)
+    table.acts += 1
+
+
+@rule
+def discard_everything(state: State, me: int, why: int) -> int:
+    """Discard the hand of `me` and what lies in front of him; gives the number of cards."""
+    count = discard_hand(state, me, why)
+    for _ in range(state.table.in_play_n[me]):
+        discard_from_play(state, me, 0, why)
+        count += 1
+    return count
+
+
+@rule
+def discard_hand(state: State, me: int, why: int) -> int:
+    """Discard the hand of `me`; gives the number of cards."""
+    count = np.int64(state.table.hand_n[me])
+    for _ in range(count):
+        discard_from_hand(state, me, hand_card(state.seat[me], np.int64(state.table.hand_n[me]) - 1), why)
+    return count
+
+
+@rule
+def credited(state: State, me: int, by: int) -> int:
+    """Who eliminated `me`: nobody if it was himself, an event or Dynamite (rulebook 7.2)."""
+    return by if by >= 0 and by != me and is_alive(state.table, by) else NOBODY
+
+
+@rule
+def eliminate(state: State, me: int, by: int, why: int) -> None:
+    """`me` is out: role shown, cards taken or discarded, reward or penalty, end of the game (rulebook 7.1)."""
+    killer = credited(state, me, by)
+    leave(state, me)
+    note(state, OUT_EVENT, me, np.int64(state.role[me]), killer, why)
+    count_elimination(state, me, killer, why)
+    if not heirs_take(state, me):
+        discard_everything(state, me, WHY_OUT)
+    state.emptied &= ~bit(me)
+    if killer >= 0:
+        reward(state, me, killer)
+        if state.table.rules.three_players != 0 and state.table.winner < 0 and target_of_role(state, killer, me):
+            state.table.winner = killer
+    if state.table.rules.win_check == AFTER_EFFECT and state.table.resolving >= 0:
+        state.check_due = 1
+    else:
+        check_end(state)
+
+
+@rule
+def count_elimination(state: State, me: int, killer: int, why: int) -> None:
+    """Add an elimination to the tally: which in the game, who, by whom, by what."""
+    by = np.int64(state.role[killer]) if killer >= 0 else 4
+    cause = min(why, KINDS)
+    state.tally.eliminations[state.deaths, state.role[me], by, cause] += 1
+    state.deaths += 1
+
+
+@rule
+def reward(state: State, me: int, killer: int) -> None:
+    """The killer's reward or penalty (rulebook 7.3; switches outlaw_bounty, sheriff_penalty)."""
+    rules = state.table.rules
+    role = np.int64(state.role[me])
+    if (role == OUTLAW or rules.three_players != 0) and rules.outlaw_bounty > 0:
+        note(state, REWARD_EVENT, killer, WHY_REWARD, np.int64(rules.outlaw_bounty))
+        draw_cards(state, killer, np.int64(rules.outlaw_bounty), WHY_REWARD)
+    if role == DEPUTY and state.role[killer] == SHERIFF:
+        if rules.sheriff_penalty == PENALTY_HAND_AND_PLAY:
+            note(state, PENALTY_EVENT, killer, WHY_PENALTY, discard_everything(state, killer, WHY_PENALTY))
+        elif rules.sheriff_penalty == PENALTY_HAND:
+            note(state, PENALTY_EVENT, killer, WHY_PENALTY, discard_hand(state, killer, WHY_PENALTY))
+
+
+@rule
+def target_of_role(state: State, killer: int, me: int) -> bool:
+    """Whether `me` was the target of `killer` in the three-player game (rulebook 7.5)."""
+    hunter, hunted = np.int64(state.role[killer]), np.int64(state.role[me])
+    return (
+        (hunter == DEPUTY and hunted == RENEGADE)
+        or (hunter == RENEGADE and hunted == OUTLAW)
+        or (hunter == OUTLAW and hunted == DEPUTY)
+    )
+
+
+@rule
+def last_alive(table: Table) -> int:
+    """The lowest seat that lives, or nobody."""
+    for seat in range(table.n):
+        if is_alive(table, seat):
+            return seat
+    return NOBODY
+
+
+@rule
+def check_end(state: State) -> None:
+    """End the game if somebody has won (rulebook 7.4)."""
+    table = state.table
+    state.check_due = 0
+    if table.rules.three_players != 0:
+        if table.winner < 0 and table.n_alive == 1:
+            table.winner = last_alive(table)
+        if table.winner >= 0:
+            table.over = PLAYER_WINS
+        elif table.n_alive == 0:
+            table.over = OUTLAWS
+    elif not is_alive(table, np.int64(table.sheriff)):
+        last = last_alive(table)
+        if table.n_alive == 1 and state.role[last] == RENEGADE:
+            table.winner = last
+            table.over = RENEGADE_WINS
+        else:
+            table.over = OUTLAWS
+    elif table.role_left[OUTLAW] == 0 and table.role_left[RENEGADE] == 0:
+        table.over = LAW
+
+
+@rule
+def drink(state: State, me: int) -> None:
+    """A Beer takes effect on `me`, unless too few players live (rulebook 5.3)."""
+    amount = np.int64(state.table.kinds[BEER_CARD].amount)
+    if np.int64(state.table.n_alive) >= np.int64(state.table.rules.beer_min_players):
+        heal(state, me, amount, me, BEER_CARD)

@@ -1,0 +1,254 @@
+"""Before the first turn: roles and characters are dealt, hands are drawn (rulebook 3.0)."""
+
+import numpy as np
+
+from bangsim.content.codes import DEPUTY, NOBODY, OUTSIDE, RANDOM, ROLES, SEATS, SHERIFF, TRAITS, UNDECIDED
+from bangsim.content.rules import CHOICE_SHARE, FIRST_RANDOM
+from bangsim.core.jit import rule
+from bangsim.core.rng import Word, first_word
+from bangsim.rules.cards import (
+    DEAL_STREAM,
+    NO_CARD,
+    draw_cards,
+    random_below,
+    refresh_traits,
+    shuffle_deck,
+)
+from bangsim.rules.life import refresh_gaps, reveal
+from bangsim.table.log import PHASE_START, WHY_DEAL
+from bangsim.table.state import Book, State
+from bangsim.table.tasks import TURN, push
+
+STREAMS = 3
+
+
+@rule
+def setup(state: State, book: Book, seed: int, game: int) -> None:
+    """Deal game number `game` of `seed` and push its first turn."""
+    clear(state, seed, game)
+    deal_roles(state, book)
+    deal_characters(state, book)
+    seat_policies(state, book)
+    state.table.deck_n = state.table.cards
+    for card in range(state.table.cards):
+        state.pile[card] = card
+    shuffle_deck(state)
+    for seat in range(state.table.n):
+        draw_cards(state, seat, np.int64(state.table.hp[seat]), WHY_DEAL)
+    first = np.int64(0)
+    if state.table.rules.first_player == FIRST_RANDOM:
+        first = random_below(state, DEAL_STREAM, np.int64(state.table.n))
+    push(state, TURN, first)
+
+
+@rule
+def clear(state: State, seed: int, game: int) -> None:
+    """Put the table in order for a new game."""
+    table = state.table
+    for stream in range(STREAMS):
+        state.streams[stream] = first_word(seed, game, stream)
+    n = np.int64(table.n)
+    table.n_alive = n
+    table.alive = (1 << n) - 1
+    table.deck_n = 0
+    table.discard_n = 0
+    table.discard_top = NO_CARD
+    table.shelf_n = 0
+    table.turn_of = NOBODY
+    table.turn = 0
+    table.phase = PHASE_START
+    table.bangs_played = 0
+    table.resolving = NOBODY
+    table.jailed = 0
+    table.over = UNDECIDED
+    table.winner = NOBODY
+    table.act = 0
+    table.acts = 0
+    state.depth = 0
+    state.emptied = 0
+    state.suspended = 0
+    state.check_due = 0
+    state.fault = 0
+    state.deaths = 0
+    state.answer = NOBODY
+    for seat in range(SEATS):
+        clear_seat(state, seat, first_word(seed, game, STREAMS + seat))
+    refresh_gaps(table)
+
+
+@rule
+def clear_seat(state: State, seat: int, word: Word) -> None:
+    """Put a seat in order for a new game."""
+    table, view = state.table, state.seat[seat]
+    view.word = word
+    view.me = seat
+    view.shelf_n = 0
+    view.acts_seen = NOBODY
+    table.hand_n[seat] = 0
+    table.in_play_n[seat] = 0
+    table.known_role[seat] = NOBODY
+    for other in range(SEATS):
+        table.harm[seat, other] = 0
+        view.known[other] = NOBODY
+        view.lean[other] = 0
+        view.enmity[other] = 0
+
+
+@rule
+def deal_roles(state: State, book: Book) -> None:
+    """The sheriff sits at seat 0 (with three players the deputy), the other roles by chance, pinned ones in place."""
+    table = state.table
+    seat = np.int64(0)
+    for role in range(len(ROLES)):
+        table.role_count[role] = book.roles[role]
+        table.role_left[role] = book.roles[role]
+        for _ in range(book.roles[role]):
+            state.role[seat] = role
+            seat += 1
+    n = np.int64(table.n)
+    for i in range(n - 1, 1, -1):
+        swap_roles(state, i, 1 + random_below(state, DEAL_STREAM, i))
+    for seat in range(1, n):
+        pinned = np.int64(book.seat_role[seat])
+        if pinned >= 0 and state.role[seat] != pinned:
+            swap_roles(state, seat, unpinned_seat_with(state, book, pinned))
+    table.sheriff = 0 if state.role[0] == SHERIFF else NOBODY
+    for seat in range(n):
+        state.seat[seat].role = state.role[seat]
+        if state.role[seat] == SHERIFF or table.rules.open_roles != 0 or table.rules.three_players != 0:
+            reveal(state, seat)
+    if table.rules.deputies_known != 0:
+        show_deputies(state)
+
+
+@rule
+def swap_roles(state: State, one: int, other: int) -> None:
+    """Two seats change their roles."""
+    role = state.role[one]
+    state.role[one] = state.role[other]
+    state.role[other] = role
+
+
+@rule
+def unpinned_seat_with(state: State, book: Book, role: int) -> int:
+    """The last seat that has `role` and no pinned one of its own."""
+    found = NOBODY
+    for seat in range(1, state.table.n):
+        if state.role[seat] == role and book.seat_role[seat] != role:
+            found = seat
+    return found
+
+
+@rule
+def show_deputies(state: State) -> None:
+    """The sheriff and his deputies know each other (switch deputies_known)."""
+    for me in range(state.table.n):
+        if state.role[me] == SHERIFF or state.role[me] == DEPUTY:
+            for other in range(state.table.n):
+                if state.role[other] == DEPUTY:
+                    state.seat[me].known[other] = DEPUTY
+
+
+@rule
+def deal_characters(state: State, book: Book) -> None:
+    """Each player gets his pinned character, or one or more of the pool, of which he keeps one."""
+    n = lay_out_pool(state, book)
+    choices = np.int64(state.table.rules.character_choice)
+    if choices == CHOICE_SHARE:
+        choices = np.int64(book.pool_n) // np.int64(state.table.n)
+    for seat in range(state.table.n):
+        pinned = pinned_character(state, book, seat)
+        if pinned >= 0:
+            become(state, book, seat, pinned)
+            continue
+        offered = min(choices, n)
+        for i in range(offered):
+            swap_in_pool(state, n - 1 - i, random_below(state, DEAL_STREAM, n - i))
+            state.tally.character_offered[state.pile[n - 1 - i]] += 1
+        become(state, book, seat, best_of(state, book, seat, n - offered, n))
+        n -= offered
+    give_life(state)
+
+
+@rule
+def lay_out_pool(state: State, book: Book) -> int:
+    """Lay the pool without pinned characters where the draw pile will be; gives its size."""
+    n = np.int64(0)
+    for i in range(book.pool_n):
+        character = np.int64(book.pool[i])
+        pinned = False
+        for seat in range(state.table.n):
+            pinned = pinned or pinned_character(state, book, seat) == character
+        if not pinned:
+            state.pile[n] = character
+            n += 1
+    return n
+
+
+@rule
+def pinned_character(state: State, book: Book, seat: int) -> int:
+    """The character pinned to a seat or to the role that sits there (its first seat), or nobody."""
+    if book.seat_character[seat] >= 0:
+        return np.int64(book.seat_character[seat])
+    role = np.int64(state.role[seat])
+    for before in range(seat):
+        if state.role[before] == role:
+            return NOBODY
+    return np.int64(book.role_character[role])
+
+
+@rule
+def swap_in_pool(state: State, one: int, other: int) -> None:
+    """Two places of the pool change their characters."""
+    character = state.pile[one]
+    state.pile[one] = state.pile[other]
+    state.pile[other] = character
+
+
+@rule
+def best_of(state: State, book: Book, seat: int, first: int, end: int) -> int:
+    """The character kept out of those offered: the one worth most, or any for a policy that plays at random."""
+    role_policy = np.int64(book.role_policy[state.role[seat]])
+    policy = np.int64(book.seat_policy[seat]) if book.seat_policy[seat] >= 0 else role_policy
+    if policy == RANDOM or policy == OUTSIDE:
+        return np.int64(state.pile[first + random_below(state, DEAL_STREAM, end - first)])
+    best = np.int64(state.pile[first])
+    for i in range(first + 1, end):
+        character = np.int64(state.pile[i])
+        if book.character_worth[character] > book.character_worth[best]:
+            best = character
+    return best
+
+
+@rule
+def become(state: State, book: Book, seat: int, character: int) -> None:
+    """A player becomes a character: his traits and life points."""
+    table = state.table
+    table.character[seat] = character
+    table.max_hp[seat] = book.character_hp[character]
+    for column in range(TRAITS):
+        state.own_traits[seat, column] = book.character_traits[character, column]
+        table.traits[seat, column] = book.character_traits[character, column]
+    refresh_traits(state, seat)
+
+
+@rule
+def give_life(state: State) -> None:
+    """Each player starts with the life points of his character, the sheriff with more (switch sheriff_bonus_hp)."""
+    table = state.table
+    for seat in range(table.n):
+        if state.role[seat] == SHERIFF:
+            table.max_hp[seat] += table.rules.sheriff_bonus_hp
+        table.hp[seat] = table.max_hp[seat]
+
+
+@rule
+def seat_policies(state: State, book: Book) -> None:
+    """Each seat gets its policy: the seat's own, or that of its role."""
+    for seat in range(state.table.n):
+        if book.seat_policy[seat] >= 0:
+            state.policy[seat] = book.seat_policy[seat]
+            state.weights[seat] = book.seat_weights[seat]
+        else:
+            state.policy[seat] = book.role_policy[state.role[seat]]
+            state.weights[seat] = book.role_weights[state.role[seat]]

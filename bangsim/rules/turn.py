@@ -1,0 +1,282 @@
+"""A turn from its start to its end (rulebook 3.1 to 3.4)."""
+
+import numpy as np
+
+from bangsim.content.codes import (
+    DRAWS_FOR_RED,
+    DRAWS_FROM_DISCARDS,
+    DRAWS_FROM_HANDS,
+    DYNAMITE,
+    EXTRA_DRAWS,
+    JAIL,
+    LOOKS_AT_MORE,
+    NO_RESULT,
+    NOBODY,
+)
+from bangsim.content.rules import JAIL_SKIPS_TURN, LIMIT_HP, LIMIT_NONE
+from bangsim.core.jit import rule
+from bangsim.rules.abilities.base import draw_for_red, keep_card, look_at_more, put_back
+from bangsim.rules.cards import (
+    discard_from_hand,
+    draw,
+    lift_from_discards,
+    put_in_hand,
+    steal_from_hand,
+)
+from bangsim.rules.life import heal
+from bangsim.rules.respond import judge_card_in_play
+from bangsim.table.answers import FROM_A_HAND, FROM_DISCARDS, card_of, name_of, target_of
+from bangsim.table.log import (
+    ALL,
+    CHOOSE_EVENT,
+    DISCARD_PILE,
+    HAND,
+    PHASE_DISCARD,
+    PHASE_DRAW,
+    PHASE_END,
+    PHASE_EVENT,
+    PHASE_JUDGEMENTS,
+    PHASE_PLAY,
+    PHASE_START,
+    TURN_EVENT,
+    WHY_DISCARD,
+    WHY_DRAW,
+    WHY_JESSE_JONES,
+    WHY_PEDRO_RAMIREZ,
+    WHY_SID_KETCHUM,
+    note,
+    note_move,
+)
+from bangsim.table.state import State, Table
+from bangsim.table.tasks import (
+    DISCARD_PHASE,
+    DISCARD_QUESTION,
+    DRAW_CARDS,
+    DRAW_PHASE,
+    DRAW_QUESTION,
+    DYNAMITE_STEP,
+    END_TURN,
+    JAIL_STEP,
+    KEEP_QUESTION,
+    PLAY,
+    PLAY_PHASE,
+    TURN,
+    push,
+)
+from bangsim.table.view import bit, find_effect, is_alive, next_alive
+
+
+@rule
+def enter(state: State, me: int, phase: int) -> None:
+    """A phase begins."""
+    state.table.phase = phase
+    note(state, PHASE_EVENT, me, phase)
+
+
+@rule
+def start_turn(state: State, me: int) -> None:
+    """A player-turn begins; a game that lasts too long ends without result (switch max_turns)."""
+    table = state.table
+    if table.turn >= table.rules.max_turns:
+        table.over = NO_RESULT
+        return
+    table.turn_of = me
+    table.bangs_played = 0
+    table.jailed = 0
+    note(state, TURN_EVENT, me, np.int64(table.turn))
+    table.turn += 1
+    enter(state, me, PHASE_START)
+    push(state, END_TURN, me)
+    push_judgements(state, me)
+
+
+@rule
+def push_judgements(state: State, me: int) -> None:
+    """Dynamite and jail, in the order of the switch dynamite_before_jail; then the rest of the turn."""
+    table = state.table
+    if table.rules.draw_phase_at_end != 0:
+        push(state, PLAY_PHASE, me)
+    else:
+        push(state, DRAW_PHASE, me)
+    if table.in_play_n[me] == 0:
+        return
+    dynamite, jail = find_effect(table, me, DYNAMITE) >= 0, find_effect(table, me, JAIL) >= 0
+    if dynamite or jail:
+        enter(state, me, PHASE_JUDGEMENTS)
+    if dynamite and table.rules.dynamite_before_jail == 0:
+        push(state, DYNAMITE_STEP, me, NOBODY, dynamites(table, me))
+    if jail:
+        push(state, JAIL_STEP, me)
+    if dynamite and table.rules.dynamite_before_jail != 0:
+        push(state, DYNAMITE_STEP, me, NOBODY, dynamites(table, me))
+
+
+@rule
+def dynamites(table: Table, me: int) -> int:
+    """Dynamites in front of `me`."""
+    count = np.int64(0)
+    for place in range(table.in_play_n[me]):
+        count += np.int64(table.kinds[table.card_kind[table.in_play[me, place]]].effect == DYNAMITE)
+    return count
+
+
+@rule
+def dynamite_step(state: State, me: int, n: int) -> None:
+    """`me` judges the Dynamites that lay before him when his turn began, one after the other."""
+    if is_alive(state.table, me) and n > 0 and find_effect(state.table, me, DYNAMITE) >= 0:
+        push(state, DYNAMITE_STEP, me, NOBODY, n - 1)
+        judge_card_in_play(state, me, DYNAMITE)
+
+
+@rule
+def jail_step(state: State, me: int) -> None:
+    """`me` judges a jail; after hearts the next, if jails stack (switch jails_stack)."""
+    if is_alive(state.table, me) and find_effect(state.table, me, JAIL) >= 0:
+        judge_card_in_play(state, me, JAIL)
+
+
+@rule
+def draw_phase(state: State, me: int) -> None:
+    """`me` draws his cards, unless he is in jail (rulebook 3.2)."""
+    table = state.table
+    if not is_alive(table, me):
+        return
+    at_end = table.rules.draw_phase_at_end != 0
+    if table.jailed != 0:
+        stay_in_jail(state, me)
+        return
+    enter(state, me, PHASE_DRAW)
+    if not at_end:
+        push(state, PLAY_PHASE, me)
+    draws = np.int64(table.rules.draw_count) + np.int64(table.traits[me, EXTRA_DRAWS])
+    if draws > 0 and may_choose_source(table, me):
+        push(state, DRAW_QUESTION, me, NOBODY, draws)
+    else:
+        draw_the_rest(state, me, draws, 0)
+
+
+@rule
+def stay_in_jail(state: State, me: int) -> None:
+    """Jail costs `me` his turn, or all of it but the discard phase (switch jail_skips)."""
+    if state.table.rules.jail_skips != JAIL_SKIPS_TURN:
+        push(state, DISCARD_PHASE, me)
+
+
+@rule
+def may_choose_source(table: Table, me: int) -> bool:
+    """Whether the first card of `me` could come from elsewhere than the draw pile."""
+    if table.traits[me, DRAWS_FROM_DISCARDS] != 0 and table.discard_n > 0:
+        return True
+    if table.traits[me, DRAWS_FROM_HANDS] != 0:
+        for other in range(table.n):
+            if other != me and is_alive(table, other) and table.hand_n[other] > 0:
+                return True
+    return False
+
+
+@rule
+def source_chosen(state: State, me: int, draws: int, answer: int) -> None:
+    """`me` takes his first card from where he chose (Jesse Jones, Pedro Ramirez; rulebook 6.5, 6.10)."""
+    place = name_of(answer)
+    note(state, CHOOSE_EVENT, me, NOBODY, place, target_of(answer))
+    if place == FROM_A_HAND:
+        steal_from_hand(state, me, target_of(answer), WHY_JESSE_JONES)
+    elif place == FROM_DISCARDS:
+        card = lift_from_discards(state)
+        put_in_hand(state, me, card)
+        note_move(state, card, DISCARD_PILE, NOBODY, HAND, me, WHY_PEDRO_RAMIREZ, ALL)
+    else:
+        draw(state, me, WHY_DRAW, bit(me))
+    push(state, DRAW_CARDS, me, NOBODY, draws - 1, 1, WHY_DRAW)
+
+
+@rule
+def draw_the_rest(state: State, me: int, n: int, before: int) -> None:
+    """`me` draws n cards from the draw pile after those he has drawn `before` in this phase."""
+    if state.table.traits[me, LOOKS_AT_MORE] != 0 and n > 0:
+        look_at_more(state, me, n)
+        keep(state, me, n)
+        return
+    for i in range(n):
+        second = before + i == 1
+        shown = second and state.table.traits[me, DRAWS_FOR_RED] != 0
+        card = draw(state, me, WHY_DRAW, ALL if shown else bit(me))
+        if shown and card >= 0:
+            draw_for_red(state, me, card)
+
+
+@rule
+def keep(state: State, me: int, n: int) -> None:
+    """`me` keeps n of the cards he looks at; he is asked only if there are more than that."""
+    view = state.seat[me]
+    if n > 0 and view.shelf_n > n:
+        push(state, KEEP_QUESTION, me, NOBODY, n)
+        return
+    while n > 0 and view.shelf_n > 0:
+        keep_card(state, me, np.int64(view.shelf[0]))
+        n -= 1
+    put_back(state, me)
+
+
+@rule
+def kept(state: State, me: int, n: int, answer: int) -> None:
+    """`me` has chosen a card to keep."""
+    note(state, CHOOSE_EVENT, me, card_of(answer))
+    keep_card(state, me, card_of(answer))
+    keep(state, me, n - 1)
+
+
+@rule
+def play_phase(state: State, me: int) -> None:
+    """`me` is asked what he plays (rulebook 3.3)."""
+    table = state.table
+    if not is_alive(table, me):
+        return
+    if table.jailed != 0:
+        stay_in_jail(state, me)
+        return
+    if table.phase != PHASE_PLAY:
+        enter(state, me, PHASE_PLAY)
+    push(state, PLAY, me)
+
+
+@rule
+def hand_limit(table: Table, me: int) -> int:
+    """How many cards `me` may keep at the end of his turn, or -1 for any number (switch hand_limit)."""
+    limit = np.int64(table.rules.hand_limit)
+    if limit == LIMIT_HP:
+        return np.int64(table.hp[me])
+    return -1 if limit == LIMIT_NONE else limit
+
+
+@rule
+def discard_phase(state: State, me: int) -> None:
+    """`me` discards what is above his hand limit (rulebook 3.4)."""
+    table = state.table
+    if not is_alive(table, me):
+        return
+    enter(state, me, PHASE_DISCARD)
+    if table.rules.draw_phase_at_end != 0 and table.jailed == 0:
+        push(state, DRAW_PHASE, me)
+    limit = hand_limit(table, me)
+    excess = np.int64(table.hand_n[me]) - limit
+    if limit >= 0 and excess > 0:
+        push(state, DISCARD_QUESTION, me, NOBODY, excess, 0, WHY_DISCARD)
+
+
+@rule
+def discarded(state: State, me: int, n: int, why: int, answer: int) -> None:
+    """`me` discards a card of his choice, and is asked on until n have gone; Sid Ketchum then regains a life point."""
+    note(state, CHOOSE_EVENT, me, card_of(answer))
+    discard_from_hand(state, me, card_of(answer), why)
+    if n > 1:
+        push(state, DISCARD_QUESTION, me, NOBODY, n - 1, 0, why)
+    elif why == WHY_SID_KETCHUM:
+        heal(state, me, 1, me, WHY_SID_KETCHUM)
+
+
+@rule
+def end_turn(state: State, me: int) -> None:
+    """The turn is over and the next living player has his."""
+    enter(state, me, PHASE_END)
+    push(state, TURN, next_alive(state.table, me))

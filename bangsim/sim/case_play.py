@@ -1,0 +1,200 @@
+"""The decisions of a case, put to the questions of the engine one after the other."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+from bangsim.content import catalogue
+from bangsim.sim.answers import Answer
+from bangsim.sim.case_model import Case, Decision
+from bangsim.sim.case_words import FROM_HAND, Card, Place
+from bangsim.sim.position import lay_out, pick
+from bangsim.sim.stepping import Game
+
+RESPONSE = ("answer", "use", "pass")
+CHOICE = ("choose", "pass")
+ANSWERED_BY = {
+    "play": ("play", "use", "end"),
+    "attack": RESPONSE,
+    "indians": RESPONSE,
+    "duel": RESPONSE,
+    "dying": RESPONSE,
+    "draw": CHOICE,
+    "keep": CHOICE,
+    "store": CHOICE,
+    "judgement": CHOICE,
+    "discard": ("discard", "pass"),
+}
+"""The verbs of decisions that can answer each question."""
+
+
+class Refusal(Exception):
+    """A decision is refused that should be legal, or the other way round, or nobody asks for it."""
+
+
+def play_case(case: Case) -> Any:
+    """Play a case to where its check stops; gives the record of the position.
+
+    Raises
+    ------
+    Refusal
+        Where a decision is not taken as the case says.
+    StudyError
+        Where the deck has fewer cards than the case places.
+    """
+    play = Play(case)
+    play.run()
+    return play.game.record
+
+
+class Play:
+    """A case at play: its game, and the decisions that are left.
+
+    A decision is taken up by the next question to its player that it answers legally; questions before that are
+    declined, but the play phase waits for its player. A decision that is to be refused meets the first question that
+    its verb can answer.
+    """
+
+    def __init__(self, case: Case) -> None:
+        self.case = case
+        self.used = 0
+        self.game = Game.at(*lay_out(case), seat=case.turn.player, phase=case.turn.phase)
+        self.hint = ""
+
+    @property
+    def left(self) -> Sequence[Decision]:
+        """The decisions not yet used up."""
+        return self.case.decisions[self.used :]
+
+    @property
+    def to_be_refused(self) -> bool:
+        """Whether the next decision is the one that must be refused."""
+        return self.case.expect.illegal and len(self.left) == 1
+
+    def run(self) -> None:
+        """Play until all decisions are used up and what they started has resolved.
+
+        That is so at a play question or at the start of a draw phase. What is to be refused and nobody asks for is
+        refused in that position.
+        """
+        if self.case.turn.phase == "draw":
+            self.game.resume()
+        resolved: Game | None = None
+        while not self.game.over:
+            if self.game.paused or self.game.question.asks == "play":
+                if not self.left:
+                    return
+                if self.to_be_refused:
+                    resolved = resolved or self.game.copy()
+            if self.game.paused:
+                self.game.resume()
+            elif self.asked_for() and self.carry_out(self.left[0]):
+                self.use_up()
+            elif self.asked_for() and self.to_be_refused:
+                return
+            elif self.game.question.asks == "play":
+                break
+            else:
+                self.game.answer(self.game.legal[0])
+        if self.left and not self.to_be_refused:
+            raise Refusal(self.hint or f"{self.told()}: nobody asks for it")
+        self.game = resolved or self.game
+
+    def asked_for(self) -> bool:
+        """Whether the question is put to the player of the next decision, and its verb can answer it."""
+        question = self.game.question
+        return bool(
+            self.left and self.left[0].player == question.seat and self.left[0].verb in ANSWERED_BY[question.asks]
+        )
+
+    def use_up(self) -> None:
+        """The next decision has been carried out."""
+        if self.to_be_refused:
+            raise Refusal(f"{self.told()} is legal, and should be against the rules")
+        self.used += 1
+        self.hint = ""
+
+    def told(self) -> str:
+        """The next decision in words."""
+        return f"decision {self.used} (player {self.left[0].player}: {self.left[0]})"
+
+    def carry_out(self, decision: Decision) -> bool:
+        """Answer the question, and those it leads to, as decided; nothing has happened if that is against the rules."""
+        before, question = self.game.copy(), self.game.question
+        if self.answer_all(decision):
+            return True
+        self.game = before
+        legal = "; ".join(str(answer) for answer in before.legal)
+        self.hint = f"{self.told()} is against the rules; asked {question.asks} he may: {legal}"
+        return False
+
+    def answer_all(self, decision: Decision) -> bool:
+        """Give every answer that a decision stands for; false where one is not legal or too few are given."""
+        if decision.verb == "discard":
+            return self.name_cards("discard", decision.discard, self.hand(decision.player))
+        if isinstance(decision.choose, tuple):
+            return self.name_cards("choose", decision.choose, numbers(self.game.legal, "card"))
+        fitting = self.fitting(decision)
+        if not fitting:
+            return False
+        self.game.answer(fitting[0])
+        cards = decision.cards + decision.costs
+        if not cards:
+            return True
+        enough = self.name_cards("discard", cards, self.hand(decision.player))
+        return enough and not any(answer.verb == "discard" for answer in self.legal_for(decision.player))
+
+    def fitting(self, decision: Decision) -> Sequence[Answer]:
+        """The legal answers that a decision without a list of cards may mean."""
+        legal = self.game.legal
+        if decision.verb in ("pass", "end"):
+            return legal[:1]
+        legal = [answer for answer in legal if answer.verb == decision.verb]
+        if decision.verb == "use":
+            return [answer for answer in legal if (answer.name, answer.target) == (decision.use, decision.target)]
+        if isinstance(decision.choose, Place):
+            place = decision.choose
+            return [answer for answer in legal if (answer.name, answer.target) == (place.name, place.seat)]
+        card = cast(Card, decision.play or decision.answer)
+        used_as = decision.used_as
+        kind = None if used_as is None or used_as.kind == card.kind else catalogue.KINDS[used_as.kind].id
+        legal = [answer for answer in legal if (answer.as_kind, answer.target) == (kind, decision.target)]
+        legal = self.those_with(legal, "card", card)
+        if decision.take == FROM_HAND:
+            return [answer for answer in legal if answer.take == FROM_HAND]
+        return self.those_with(legal, "take", decision.take) if isinstance(decision.take, Card) else legal
+
+    def those_with(self, answers: Sequence[Answer], key: str, card: Card) -> Sequence[Answer]:
+        """The answers with a card, the lowest where several are meant."""
+        (number,) = pick([card], numbers(answers, key), self.game.record["table"])
+        return [answer for answer in answers if number is not None and getattr(answer, key) == number]
+
+    def name_cards(self, verb: str, wanted: Sequence[Card], pool: Iterable[int]) -> bool:
+        """Answer one question after the other with the cards of a list; the last may need no question.
+
+        False where a card is not there or not asked for.
+        """
+        seat = self.left[0].player
+        for number in pick(wanted, pool, self.game.record["table"]):
+            if number is None:
+                return False
+            answer = next((one for one in self.legal_for(seat) if (one.verb, one.card) == (verb, number)), None)
+            if answer is not None:
+                self.game.answer(answer)
+            elif (number in self.hand(seat)) == (verb == "discard"):
+                return False
+        return True
+
+    def legal_for(self, seat: int) -> Sequence[Answer]:
+        """The legal answers of a seat, none where it is not asked."""
+        question = self.game.question
+        return self.game.legal if question is not None and question.seat == seat else ()
+
+    def hand(self, seat: int) -> list[int]:
+        """The numbers of the cards in a hand."""
+        record = self.game.record
+        return record["seat"][seat]["hand"][: record["table"]["hand_n"][seat]].tolist()
+
+
+def numbers(answers: Iterable[Answer], key: str) -> set[int]:
+    """The cards that answers name under `key`."""
+    return {number for answer in answers if isinstance(number := getattr(answer, key), int)}

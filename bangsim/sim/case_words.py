@@ -1,0 +1,114 @@
+"""The words of a case file: cards, places to draw from, and how each kind of value is read.
+
+A reader gives the value as the program wants it, or raises ``ValueError`` with what would be right.
+"""
+
+import re
+from dataclasses import dataclass
+
+from bangsim.content import catalogue
+from bangsim.content.codes import OUTCOMES, PLAYER_WINS, SEATS
+from bangsim.sim import values
+
+INDEX = re.compile(r"(10|[2-9JQKA])[SHDC]|big_joker|small_joker")
+WINNER = re.compile(rf"player [0-{SEATS - 1}]")
+HAND_OF = re.compile(rf"hand ([0-{SEATS - 1}])")
+FROM_HAND = "hand"
+BARREL = "barrel"
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card as a case names it: any of its kind, or the one with a certain suit and rank."""
+
+    kind: int
+    index: int | None = None
+
+    def __str__(self) -> str:
+        """As it is written in a case file."""
+        name = catalogue.KINDS[self.kind].id
+        return name if self.index is None else f"{name} {catalogue.index_text(self.index)}"
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a card is drawn from: ``deck``, ``discard_pile``, or the ``hand`` of a seat."""
+
+    name: str
+    seat: int | None = None
+
+    def __str__(self) -> str:
+        """As it is written in a case file."""
+        return self.name if self.seat is None else f"{self.name} {self.seat}"
+
+
+def read_card(value: object) -> Card:
+    """The card that a text means: ``"bang"`` or ``"bang AS"``."""
+    if not isinstance(value, str):
+        raise ValueError('should be the name of a card, such as "bang" or "bang AS"')
+    name, _, index = value.rpartition(" ")
+    if INDEX.fullmatch(index) and name:
+        return Card(catalogue.KIND_NUMBER[values.CARD.check(name)], catalogue.card_index(index))
+    return Card(catalogue.KIND_NUMBER[values.CARD.check(value)])
+
+
+def read_cards(value: object) -> tuple[Card, ...]:
+    """The cards of a list."""
+    if not isinstance(value, list):
+        raise ValueError('should be a list of cards, such as ["bang", "beer 6H"]')
+    return tuple(read_card(one) for one in value)
+
+
+def read_take(value: object) -> Card | str:
+    """What is stolen or discarded: a card in play, or ``"hand"``."""
+    return FROM_HAND if value == FROM_HAND else read_card(value)
+
+
+def read_choice(value: object) -> Place | tuple[Card, ...]:
+    """A choice among things shown: a place to draw from, a card, or a list of cards."""
+    if value in ("deck", "discard_pile"):
+        return Place(str(value))
+    if isinstance(value, str) and (hand := HAND_OF.fullmatch(value)):
+        return Place(FROM_HAND, int(hand[1]))
+    return read_cards(value) if isinstance(value, list) else (read_card(value),)
+
+
+def read_winner(value: object) -> str:
+    """The outcome of a game."""
+    names = [name for number, name in enumerate(OUTCOMES) if number != PLAYER_WINS]
+    if value in names or (isinstance(value, str) and WINNER.fullmatch(value)):
+        return str(value)
+    raise ValueError(f'should be one of {", ".join(names)}, or "player 2" where one player wins')
+
+
+def read_nothing(value: object) -> str:
+    """``"none"``, where something else would be the name of a scenario card."""
+    if value == "none":
+        return "none"
+    raise ValueError('should be "none"; no set that is known here has scenario cards')
+
+
+def read_none_of_them(value: object) -> tuple[()]:
+    """An empty list, where others would be the characters that chance deals in the middle of a game."""
+    if value == []:
+        return ()
+    raise ValueError("should be empty; no set that is known here deals characters in the middle of a game")
+
+
+def read_flag(value: object) -> bool:
+    """True or false."""
+    if isinstance(value, bool):
+        return value
+    raise ValueError("should be true or false")
+
+
+def read_true(value: object) -> bool:
+    """True alone."""
+    if value is True:
+        return True
+    raise ValueError("should be true, or be left out")
+
+
+def usable() -> list[str]:
+    """The names of what can be used: abilities and the Barrel."""
+    return [BARREL, *catalogue.CHARACTER_NUMBER]

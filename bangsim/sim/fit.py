@@ -1,0 +1,144 @@
+"""Whether the parts of a study fit together: roles, pool, deck, seats.
+
+A single value may be right and the table still impossible: nine players and eight characters. Every function gives the
+problems it finds; nothing is raised here.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from bangsim.content import catalogue
+from bangsim.content.codes import OUTLAW, RENEGADE, ROLES, SHERIFF
+from bangsim.content.configuration import Configuration, Pin
+from bangsim.content.rules import OFFICIAL_ROLES
+from bangsim.sim.problems import ABSENT, Problem
+
+TABLE = frozenset({"players", "sets", "characters"})
+SEATING = frozenset({"players", "roles", "seats"})
+THREE_PLAYERS = OFFICIAL_ROLES[3]
+MIX_ORDER = "sheriff, deputies, outlaws, renegades"
+
+
+def mix_in_words(mix: tuple[int, int, int, int]) -> str:
+    """A role mix to read: ``1 sheriff, 2 outlaws, 1 renegade``."""
+    plurals = ("sheriffs", "deputies", "outlaws", "renegades")
+    names = [role if count == 1 else many for role, many, count in zip(ROLES, plurals, mix, strict=True)]
+    return ", ".join(f"{count} {name}" for count, name in zip(mix, names, strict=True) if count)
+
+
+def mix_problem(players: int, mix: tuple[int, int, int, int]) -> str:
+    """What is wrong with a role mix, or an empty string."""
+    if players == 3 and mix == THREE_PLAYERS:
+        return ""
+    if sum(mix) != players:
+        return f"makes {sum(mix)} players; should make {players} ({MIX_ORDER})"
+    if mix[SHERIFF] != 1:
+        three = f", or be the roles of three players, {list(THREE_PLAYERS)}" if players == 3 else ""
+        return f"should have one sheriff ({MIX_ORDER}){three}"
+    if mix[OUTLAW] + mix[RENEGADE] == 0:
+        return f"should have at least one enemy of the sheriff, an outlaw or a renegade ({MIX_ORDER})"
+    return ""
+
+
+def mix_problems(mixes: Mapping[int, tuple[int, int, int, int]]) -> Iterator[Problem]:
+    """What is wrong with the role mixes of a study."""
+    for players, mix in mixes.items():
+        if message := mix_problem(players, mix):
+            yield Problem(f"roles.{players}", list(mix), message)
+
+
+def problems(configuration: Configuration) -> Iterator[Problem]:
+    """What makes one configuration impossible to play."""
+    yield from _pool_problems(configuration)
+    yield from _deck_problems(configuration)
+    yield from _policy_problems(configuration)
+    for pin in configuration.pins:
+        yield from _pin_problems(pin, configuration)
+    yield from _crowding_problems(configuration)
+
+
+def _pool_problems(configuration: Configuration) -> Iterator[Problem]:
+    pool, choice = len(configuration.characters), configuration.rules["character_choice"]
+    each = 1 if choice == "share" else int(choice)
+    needed = configuration.players * each
+    if pool < needed:
+        dealt = f", each dealt {each} (character_choice)" if each > 1 else ""
+        message = f"{pool} characters are too few for {configuration.players} players{dealt}; needed are {needed}"
+        yield Problem("characters", list(configuration.characters), message, TABLE)
+
+
+def _deck_problems(configuration: Configuration) -> Iterator[Problem]:
+    copies = dict(configuration.deck_copies)
+    try:
+        cards = _deck_size(configuration.sets, tuple(copies.items()))
+    except ValueError as error:
+        yield Problem("rules.deck_copies", copies, str(error), TABLE)
+        return
+    hp = sorted(catalogue.character(name).hp for name in configuration.characters)[-configuration.players :]
+    hands = sum(hp) + int(configuration.rules["sheriff_bonus_hp"]) * configuration.roles[SHERIFF]
+    if cards < hands:
+        message = f"leaves a deck of {cards} cards; the hands of {configuration.players} players may take {hands}"
+        yield Problem("rules.deck_copies", copies, message, TABLE)
+
+
+@lru_cache(maxsize=1000)
+def _deck_size(sets: tuple[str, ...], copies: tuple[tuple[str, int], ...]) -> int:
+    return len(catalogue.deck(sets, dict(copies)))
+
+
+def _policy_problems(configuration: Configuration) -> Iterator[Problem]:
+    seats = configuration.seat_policies
+    if seats and len(seats) != configuration.players:
+        message = f"names {len(seats)} seats; should name {configuration.players} at a table of {configuration.players}"
+        yield Problem("policies.seats", list(seats), message, frozenset({"players", "policies"}))
+
+
+def _key(pin: Pin) -> str:
+    return f"seats.{pin.role if pin.seat is None else pin.seat}"
+
+
+def _first_role(configuration: Configuration) -> str:
+    """The role at seat 0: the sheriff, or the deputy of three players."""
+    return next(role for role, count in zip(ROLES, configuration.roles, strict=True) if count)
+
+
+def _pin_problems(pin: Pin, configuration: Configuration) -> Iterator[Problem]:
+    table = f"at a table of {configuration.players} ({mix_in_words(configuration.roles)})"
+    if pin.seat is not None and pin.seat >= configuration.players:
+        last = configuration.players - 1
+        yield Problem(_key(pin), ABSENT, f"there is no such seat {table}; seats are 0 to {last}", SEATING)
+    role, first = pin.role or pin.gives_role, _first_role(configuration)
+    if role is not None and configuration.roles[ROLES.index(role)] == 0:
+        yield Problem(_key(pin), role, f"nobody has this role {table}", SEATING)
+    elif pin.seat == 0 and role not in (None, first):
+        yield Problem(_key(pin), role, f"should be {first}, who always sits at seat 0", SEATING)
+    if pin.character is not None and pin.character not in configuration.characters:
+        message = "is not among the characters of this study; add it to characters or name another"
+        yield Problem(_key(pin), pin.character, message, TABLE | {"seats"})
+
+
+def _crowding_problems(configuration: Configuration) -> Iterator[Problem]:
+    """Roles or characters given out more often than they are there, or two that may meet at one seat."""
+    first = _first_role(configuration)
+    for count, role in zip(configuration.roles, ROLES, strict=True):
+        seats = [pin for pin in configuration.pins if pin.gives_role == role and pin.seat != 0]
+        free = count - (role == first)
+        if count and len(seats) > free:
+            many = f"is given to {len(seats)} seats; {free} may have it at a table of {configuration.players}"
+            message = many if free else f"should be another role; the {role} always sits at seat 0"
+            yield Problem(_key(seats[-1]), role, message, SEATING)
+    given = [pin for pin in configuration.pins if pin.character is not None]
+    for pin in given:
+        if sum(other.character == pin.character for other in given) > 1:
+            yield Problem(_key(pin), pin.character, "is given to two seats; each character is there once", SEATING)
+        for other in given:
+            if pin.seat is not None and other.seat is None and _may_meet(pin, other, first):
+                message = f"may be the same seat as {_key(other)}; name both by seat number, with their roles"
+                yield Problem(_key(pin), pin.character, message, SEATING)
+
+
+def _may_meet(by_seat: Pin, by_role: Pin, first: str) -> bool:
+    """Whether a seat may get the character of a role."""
+    if by_role.role == first or by_seat.seat == 0:
+        return by_role.role == first and by_seat.seat == 0
+    return by_seat.gives_role in (None, by_role.role)

@@ -1,0 +1,81 @@
+"""The configurations of a study: every combination of the values it lists."""
+
+import itertools
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bangsim.content import catalogue
+from bangsim.content.configuration import Configuration, Pin
+from bangsim.content.rules import preset_rules, role_table
+from bangsim.content.schema import Value
+
+Roles = tuple[int, int, int, int]
+COPIES = "deck_copies."
+
+
+@dataclass(frozen=True)
+class Variant:
+    """One configuration and the labels by which results tell it from the others of its study.
+
+    `labels` are the key columns of every table: players, sets, preset, each switch that varies, policy.
+    """
+
+    configuration: Configuration
+    labels: Mapping[str, Value]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Grid:
+    """What a study lists, and what all its configurations share.
+
+    `switches` holds those that the study sets, `copies` the card kinds whose number it sets, each with all values.
+    """
+
+    players: Sequence[int]
+    sets: Sequence[tuple[str, ...]]
+    presets: Sequence[str]
+    switches: Mapping[str, Sequence[Value]]
+    copies: Mapping[str, Sequence[int]]
+    characters: tuple[str, ...]
+    roles: Mapping[int, Roles]
+    policies: Mapping[str, str]
+    seat_policies: tuple[str, ...]
+    policy_label: str
+    pins: tuple[Pin, ...]
+
+    def lists(self) -> dict[str, Sequence[Value]]:
+        """The switches and copies that the study sets, with their values; copies are called ``deck_copies.bang``."""
+        return {**self.switches, **{COPIES + kind: values for kind, values in self.copies.items()}}
+
+    def size(self) -> int:
+        """The number of configurations."""
+        axes = (self.players, self.sets, self.presets, *self.lists().values())
+        return math.prod(len(values) for values in axes)
+
+    def variants(self) -> list[Variant]:
+        """All configurations, the last key varying fastest."""
+        lists = self.lists()
+        points = itertools.product(self.players, self.sets, self.presets, itertools.product(*lists.values()))
+        return [
+            self._variant(players, sets, preset, dict(zip(lists, values, strict=True)))
+            for players, sets, preset, values in points
+        ]
+
+    def _variant(self, players: int, sets: tuple[str, ...], preset: str, own: Mapping[str, Value]) -> Variant:
+        rules = preset_rules(preset) | {switch: own[switch] for switch in self.switches}
+        configuration = Configuration(
+            players=players,
+            sets=sets,
+            preset=preset,
+            rules=rules,
+            roles=self.roles.get(players) or role_table(str(rules["roles"]))[players],
+            characters=self.characters or catalogue.pool(sets),
+            deck_copies={kind: int(own[COPIES + kind]) for kind in self.copies},
+            policies=self.policies,
+            seat_policies=self.seat_policies,
+            pins=self.pins,
+        )
+        varied = {key: own[key] for key, values in self.lists().items() if len(values) > 1}
+        key = {"players": players, "sets": "+".join(sets), "preset": preset, **varied, "policy": self.policy_label}
+        return Variant(configuration, key)

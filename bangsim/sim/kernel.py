@@ -1,0 +1,95 @@
+"""The entries: the few functions that Python calls. They take an array of states and an index.
+
+Passing a single record would cost ten times as much as playing a step; so would a new compiled entry for each use.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from bangsim.ai.policies import policy_numbers, weights_table, worths
+from bangsim.content.codes import (
+    LAW,
+    NOBODY,
+    OUTLAW,
+    OUTLAWS,
+    PLAYER_WINS,
+    RENEGADE_WINS,
+    ROLES,
+    SHERIFF,
+    DEPUTY,
+)
+from bangsim.content.configuration import Configuration
+from bangsim.core.jit import as_records, entry, rule
+from bangsim.game import FAULT, advance
+from bangsim.rules.setup import setup
+from bangsim.table import book as book_module
+from bangsim.table.book import open_book
+from bangsim.table.state import LENGTHS, STATE, State
+
+
+def make_book(configuration: Configuration) -> Any:
+    """The book of a configuration, with the policies' weights; ndarray of BOOK, shape (1,)."""
+    return as_records(book_module.make_book(configuration, policy_numbers(), weights_table(), worths()))
+
+
+def new_states(books: Any, n: int = 1) -> Any:
+    """n states with a book open on their tables; ndarray of STATE, shape (n,)."""
+    states = as_records(np.zeros(n, STATE))
+    for index in range(n):
+        open_book(states, index, books)
+    return states
+
+
+@rule
+def wins(state: State, seat: int) -> bool:
+    """Whether the player at `seat` has won."""
+    over, role = np.int64(state.table.over), np.int64(state.role[seat])
+    if over == LAW:
+        return role == SHERIFF or role == DEPUTY
+    if over == OUTLAWS:
+        return role == OUTLAW
+    return (over == RENEGADE_WINS or over == PLAYER_WINS) and state.table.winner == seat
+
+
+@rule
+def count_game(state: State) -> None:
+    """Add a finished game to the tally."""
+    table, tally = state.table, state.tally
+    tally.games += 1
+    tally.outcomes[table.over] += 1
+    won = np.int64(0)
+    for seat in range(table.n):
+        role, character = state.role[seat], table.character[seat]
+        win = np.int64(wins(state, seat))
+        won |= win << role
+        tally.character_games[character, role] += 1
+        tally.character_wins[character, role] += win
+        tally.seat_games[seat, role] += 1
+        tally.seat_wins[seat, role] += win
+    for role in range(len(ROLES)):
+        if table.role_count[role] > 0:
+            tally.role_games[role] += 1
+            tally.role_wins[role] += (won >> role) & 1
+    turns = np.int64(table.turn)
+    tally.lengths[min(turns, LENGTHS - 1)] += 1
+    tally.turns += turns
+    tally.turns_squared += turns * turns
+
+
+@entry
+def play_games(states: Any, index: int, books: Any, seed: int, first: int, games: int) -> int:
+    """Play `games` games from number `first` on in ``states[index]`` and add them to its tally.
+
+    Returns
+    -------
+    int
+        -1, or the number of the first game whose record broke an invariant.
+    """
+    state, book = states[index], books[0]
+    for number in range(first, first + games):
+        setup(state, book, seed, number)
+        if advance(state, book) == FAULT:
+            return number
+        count_game(state)
+    return NOBODY

@@ -1,0 +1,86 @@
+"""From pydantic's errors to problems that tell what would be right."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails, PydanticCustomError
+
+from bangsim.content import catalogue
+from bangsim.sim.problems import ABSENT, Problem
+
+SHORT_LIST = 12
+
+
+def carrier(problems: Sequence[Problem]) -> PydanticCustomError:
+    """The error that a validator raises to tell several problems at once."""
+    return PydanticCustomError("problems", "the study does not fit together", {"problems": list(problems)})
+
+
+def problems_of(error: ValidationError, model: type[BaseModel]) -> list[Problem]:
+    """All problems of a failed validation of `model`, each once."""
+    found = [problem for details in error.errors(include_url=False) for problem in _problems(details, model)]
+    return list({str(problem): problem for problem in found}.values())
+
+
+def _problems(details: ErrorDetails, model: type[BaseModel]) -> Iterator[Problem]:
+    # A number in the place is that of a list; which value of a list is wrong, the value itself tells.
+    place = [part for part in details["loc"] if isinstance(part, str) and part != "[key]"]
+    key, value, kind = ".".join(place), details["input"], details["type"]
+    if kind == "problems":
+        yield from details["ctx"]["problems"]
+    elif kind == "missing":
+        yield Problem(key, ABSENT, f"is missing; {_description(model, place)}")
+    elif kind == "extra_forbidden":
+        yield Problem(key, value, _unknown_key(place, model))
+    elif kind in ("model_type", "dict_type"):
+        yield Problem(key, value, f"should be a table of keys and values, under [{key}]")
+    elif kind == "value_error":
+        yield Problem(key, value, str(details["ctx"]["error"]))
+    else:
+        yield Problem(key, value, details["msg"])
+
+
+def _description(model: type[BaseModel], place: Sequence[str]) -> str:
+    text = model.model_fields[place[0]].description or ""
+    return text[:1].lower() + text[1:].rstrip(".")
+
+
+def _unknown_key(place: Sequence[str], model: type[BaseModel]) -> str:
+    """What to say of a key that nothing has: a near one, or the right place of one that stands elsewhere."""
+    keys = dict(_keys(model, ()))
+    parent, name = tuple(place[:-1]), catalogue.plain(place[-1])
+    if parent and parent[0] == "seats":
+        parent = ("seats", "*")
+    here = keys.get(parent, [])
+    elsewhere = {one: ".".join((*path, one)) for path, names in keys.items() for one in names}
+    near = name if name in elsewhere else catalogue.near(name, here) or catalogue.near(name, elsewhere)
+    if near:
+        return f"there is no such key; did you mean {near if near in here else elsewhere[near]}?"
+    if len(here) <= SHORT_LIST:
+        return f"there is no such key; there are: {', '.join(here)}"
+    return "there is no such key; `bangsim list rules` shows all switches"
+
+
+def _keys(model: type[BaseModel], path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], list[str]]]:
+    """The keys of every table of `model`; a table whose name is free stands under ``*``."""
+    yield path, list(model.model_fields)
+    for name, info in model.model_fields.items():
+        for kind in (info.annotation, *getattr(info.annotation, "__args__", ())):
+            if isinstance(kind, type) and issubclass(kind, BaseModel):
+                yield from _keys(kind, (*path, name) if kind is info.annotation else (*path, name, "*"))
+
+
+def without(data: Mapping[str, Any], problems: Sequence[Problem]) -> dict[str, Any]:
+    """`data` without the keys that have a problem."""
+    rest: dict[str, Any] = {}
+    wrong = {problem.key for problem in problems}
+    for name, value in data.items():
+        inner = [
+            Problem(problem.key.removeprefix(f"{name}."), problem.value, problem.message)
+            for problem in problems
+            if problem.key.startswith(f"{name}.")
+        ]
+        if name not in wrong:
+            rest[name] = without(value, inner) if isinstance(value, Mapping) else value
+    return rest

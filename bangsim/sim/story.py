@@ -1,0 +1,375 @@
+"""A game told in sentences: the events of its log as a report for people.
+
+Nothing is hidden from the reader, who sees all hands and roles. A turn is a paragraph; what a card brings about is
+indented under it. Some lines of the log tell nothing new and are folded away:
+
+- QUESTION, PHASE and the choice among cards shown, since what happens next tells the answer;
+- a declined question, since the hit follows; a used Barrel, since its draw! follows;
+- the movement of a card that has just been played;
+- cards that move for one reason from one place to another become one sentence.
+
+``every_line`` brings the first two back. What is said, and in which language, stands in tables such as those of
+`bangsim.sim.story_english`; this module only picks the sentence and fills it in.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+from bangsim.content import catalogue
+from bangsim.content.codes import BLUE, NOBODY
+from bangsim.content.rules import preset_rules
+from bangsim.sim import story_english
+from bangsim.sim.wording import Wording
+
+Event = Mapping[str, Any]
+_Place = tuple[str, int]
+_Way = tuple[int, str, _Place, _Place, int]
+"""How cards move: indentation, reason, from, to, and the one player who sees it."""
+
+ENGLISH = Wording(story_english.SENTENCES, story_english.WORDS)
+INDENT = "  "
+
+CHOICES = ("draw", "keep", "store", "judgement", "discard")
+"""Questions whose answer is a card that moves in the next line."""
+
+
+def sentences(events: Iterable[Event], *, every_line: bool = False) -> Iterator[str]:
+    """Tell the events of one game or of several in a row.
+
+    Parameters
+    ----------
+    events : iterable of dict
+        The log, one event after the other.
+    every_line : bool
+        Also tell the questions, the phases and the answers that are folded away otherwise.
+
+    Yields
+    ------
+    str
+        A line without its end; an empty one before each turn.
+    """
+    story = Story(every_line=every_line)
+    for event in events:
+        yield from story.tell(event)
+    yield from story.rest()
+
+
+@dataclass
+class _Seat:
+    """A player as the story has left him."""
+
+    name: str
+    role: str
+    hp: int
+    max_hp: int
+    hand: int = 0
+    in_play: list[str] = field(default_factory=list)
+
+
+class Story:
+    """A story teller, who remembers who sits where and what was told last.
+
+    Parameters
+    ----------
+    wording : Wording
+        The language.
+    every_line : bool
+        Whether nothing is folded away.
+    """
+
+    def __init__(self, wording: Wording = ENGLISH, *, every_line: bool = False) -> None:
+        self._wording = wording
+        self._every_line = every_line
+        self._depth = 0
+        self._seats: list[_Seat] = []
+        self._asks = ""
+        self._told: str | None = None
+        self._turned: list[str] = []
+        self._moves: dict[_Way, list[str]] = {}
+
+    def tell(self, event: Event) -> list[str]:
+        """The lines that can be told once this event is known."""
+        lines = TELLERS[event["event"]](self, event)
+        return [*self.rest(), *lines] if lines else []
+
+    def rest(self) -> list[str]:
+        """What was still waiting for a further card that moves the same way."""
+        moves, self._moves = self._moves, {}
+        return [line for way, cards in moves.items() for line in self._moved(way, cards)]
+
+    # Saying things
+
+    def _line(self, event: Event, *variants: str, depth: int | None = None, **parts: object) -> list[str]:
+        """The sentence for an event, indented; no line where the language says nothing of it."""
+        sentence = self._wording.say(event["event"], *variants, **(self._fields(event) | parts))
+        return [INDENT * (self._depth if depth is None else depth) + sentence] if sentence else []
+
+    def _fields(self, event: Event) -> dict[str, object]:
+        """The fields of an event as people say them: names for seats and ids, signs for suits."""
+        said: dict[str, object] = dict(event)
+        readings: tuple[tuple[Callable[[Any], str], tuple[str, ...]], ...] = (
+            (self._who, ("seat", "by", "of", "target")),
+            (self._wording.word, ("why", "role", "name", "phase", "next")),
+            (self._wording.card, ("card",)),
+        )
+        for reading, names in readings:
+            said |= {name: reading(event[name]) for name in names if event.get(name) is not None}
+        return said
+
+    def _who(self, seat: int) -> str:
+        return self._wording.word("nobody") if seat == NOBODY else self._seats[seat].name
+
+    @staticmethod
+    def _one(number: int) -> str:
+        """The variant of a sentence for a single thing."""
+        return "one" if number == 1 else ""
+
+    # The frame of the game
+
+    def _game(self, event: Event) -> list[str]:
+        players = event["players"]
+        sets = self._wording.listed(catalogue.SETS[one].name if one in catalogue.SETS else one for one in event["sets"])
+        self._depth, self._seats = 0, []
+        lines = self._line(event, players=len(players), sets=sets)
+        lines += self._house_rules(event)
+        for player in players:
+            first = self._introduce(player, [other["character"] for other in players])
+            lines += self._line(event, "player", depth=1, seat=first, hp=player["hp"], policy=player["policy"])
+        return lines
+
+    def _introduce(self, player: Mapping[str, Any], characters: list[str]) -> str:
+        """A player with all that is known of him; from then on his character, if he alone has it, is his name."""
+        seat, character, role = (player[name] for name in ("seat", "character", "role"))
+        unique = character != "none" and characters.count(character) == 1
+        name = self._wording.word(character) if unique else self._wording.say("seat", seat=seat)
+        self._seats.append(_Seat(name, role, player["hp"], player["max_hp"]))
+        variant = "introduced" if unique else "introduced plainly"
+        return self._wording.say("seat", variant, seat=seat, character=name, role=self._wording.word(role))
+
+    def _house_rules(self, event: Event) -> list[str]:
+        """The switches that do not stand as in the official rules."""
+        official: dict[str, object] = {**preset_rules("official"), "deck_copies": {}}
+        changed = {name: value for name, value in event["rules"].items() if value != official.get(name, value)}
+        settings = [self._wording.say("setting", name=name, value=value) for name, value in changed.items()]
+        return self._line(event, "rules", rules=self._wording.listed(settings)) if settings else []
+
+    def _turn(self, event: Event) -> list[str]:
+        player = self._seats[event["seat"]]
+        there = self._wording.cards(player.in_play)
+        line = self._line(
+            event,
+            "extra" if event["extra"] else "",
+            depth=0,
+            turn=event["turn"] + 1,
+            role=self._wording.word(player.role),
+            hp=player.hp,
+            max_hp=player.max_hp,
+            hand=self._wording.say("TURN hand", self._one(player.hand) if player.hand else "none", cards=player.hand),
+            in_play=self._wording.say("TURN in_play", cards=there) if there else "",
+        )
+        self._depth = 1
+        return ["", *line]
+
+    def _phase(self, event: Event) -> list[str]:
+        self._depth = 1
+        return self._line(event) if self._every_line else []
+
+    def _question(self, event: Event) -> list[str]:
+        self._asks = event["asks"]
+        if self._asks == "play":
+            self._depth = 1
+        caused = event.get("of", NOBODY) not in (NOBODY, event["seat"])
+        return self._line(event, "of" if caused else "") if self._every_line else []
+
+    def _scenario(self, event: Event) -> list[str]:
+        return self._line(event, "" if event.get("next") else "last")
+
+    def _end(self, event: Event) -> list[str]:
+        winners, scores = self._wording.listed(map(self._who, event["winners"])), event.get("scores") or []
+        told = [self._wording.say("score", seat=self._who(seat), score=score) for seat, score in enumerate(scores)]
+        lines = self._line(
+            event,
+            self._one(event["turns"]),
+            depth=0,
+            outcome=self._wording.word("wins " + event["outcome"]),
+            winners=self._wording.say("END winners", winners=winners) if winners else "",
+        )
+        return ["", *lines, *(self._line(event, "scores", depth=0, scores=self._wording.listed(told)) if told else [])]
+
+    # Cards that move
+
+    def _move(self, event: Event) -> list[str]:
+        """Keep a movement in mind until it is known which other cards move the same way."""
+        card, source, target = event["card"], event["from"], event["to"]
+        self._count(card, source, -1)
+        self._count(card, target, 1)
+        if event["why"] == "judgement" and target["zone"] == "shown":
+            self._turned.append(card)
+        if card == self._told:
+            self._told = None
+            return []
+        seen = event["seen_by"]
+        way = (
+            self._depth,
+            event["why"],
+            (source["zone"], source.get("seat", NOBODY)),
+            (target["zone"], target.get("seat", NOBODY)),
+            seen[0] if isinstance(seen, list) and len(seen) == 1 else NOBODY,
+        )
+        self._moves.setdefault(way, []).append(card)
+        return []
+
+    def _count(self, card: str, place: Mapping[str, Any], change: int) -> None:
+        """Remember how many cards a player has in hand, and which in play."""
+        if place["zone"] == "hand":
+            self._seats[place["seat"]].hand += change
+        elif place["zone"] == "in_play" and change > 0:
+            self._seats[place["seat"]].in_play.append(card)
+        elif place["zone"] == "in_play":
+            self._seats[place["seat"]].in_play.remove(card)
+
+    def _moved(self, way: _Way, cards: list[str]) -> list[str]:
+        """The sentence for cards that moved from one place to another for one reason."""
+        depth, why, (source, giver), (target, owner), seen = way
+        return self._line(
+            {"event": "MOVE"},
+            why,
+            f"from {source}",
+            f"to {target}",
+            depth=depth,
+            cards=self._wording.cards(cards),
+            giver=self._who(giver),
+            owner=self._who(owner),
+            seen=self._who(seen),
+            source=self._wording.say("place", source, seat=self._who(giver)),
+            target=self._wording.say("place", target, seat=self._who(owner)),
+        )
+
+    def _shuffle(self, event: Event) -> list[str]:
+        return self._line(event, self._one(event["cards"]))
+
+    # Acts
+
+    def _used(self, event: Event) -> dict[str, Any]:
+        """What a card stands for, and what it costs beside itself."""
+        kind, costs = event.get("as"), event.get("with") or event.get("cards")
+        plain = not kind or kind == event["card"].split()[0]
+        return {
+            "as": "" if plain else self._wording.say("used as", kind=self._wording.word(str(kind))),
+            "with": self._wording.say("used with", cards=self._wording.cards(costs)) if costs else "",
+        }
+
+    def _play(self, event: Event) -> list[str]:
+        kind, take = event["card"].split()[0], event.get("take")
+        targets = [seat for seat in event.get("targets") or [] if seat != event["seat"] or take]
+        blue = kind in catalogue.KIND_NUMBER and catalogue.kind(kind).border == BLUE
+        self._told = event["card"]
+        self._depth = 2
+        return self._line(
+            event,
+            "blue" if blue else "",
+            "at" if targets else "",
+            "take" if take else "",
+            depth=1,
+            targets=self._wording.listed(map(self._who, targets)),
+            take=self._taken(take),
+            **self._used(event),
+        )
+
+    def _taken(self, take: object) -> str:
+        """What a card takes: a card in play, or one of a hand; of each target in turn where it has several."""
+        if isinstance(take, list):
+            return self._wording.listed(self._taken(wanted) for _, wanted in take)
+        return self._wording.card(str(take)) if take != "hand" else self._wording.say("taken from hand")
+
+    def _answer(self, event: Event) -> list[str]:
+        self._leave_elimination()
+        dying = "dying" if self._asks == "dying" else ""
+        if event["card"] is None:
+            return self._line(event, dying, "declined") if self._every_line else []
+        if self._asks in CHOICES:
+            return []
+        self._told = event["card"]
+        return self._line(event, dying, **self._used(event))
+
+    def _use(self, event: Event) -> list[str]:
+        return self._line(event, self._at_another(event), event["name"], **self._used(event))
+
+    def _ability(self, event: Event) -> list[str]:
+        return self._line(event, self._at_another(event), event["name"])
+
+    @staticmethod
+    def _at_another(event: Event) -> str:
+        """The variant of a sentence for an ability that concerns another player."""
+        return "" if event.get("target") in (None, NOBODY, event["seat"]) else "target"
+
+    def _judgement(self, event: Event) -> list[str]:
+        turned, self._turned = self._turned, []
+        picked = self._wording.say("JUDGEMENT picked", cards=self._wording.cards(turned)) if len(turned) > 1 else ""
+        result = "success" if event["success"] else "failure"
+        outcome = self._wording.say("outcome", result, event["why"])
+        line = self._line(event, event["why"], picked=picked, outcome=outcome)
+        self._depth = max(self._depth, 2)
+        return line
+
+    # Life points
+
+    def _hit(self, event: Event) -> list[str]:
+        self._leave_elimination()
+        self._seats[event["seat"]].hp = event["hp"]
+        cause = {NOBODY: "nobody", event["seat"]: "himself"}.get(event["by"], "")
+        left = self._wording.say("left", "" if event["hp"] > 0 else "none", hp=event["hp"])
+        return self._line(event, cause, self._one(event["amount"]), left=left)
+
+    def _heal(self, event: Event) -> list[str]:
+        self._seats[event["seat"]].hp = event["hp"]
+        return self._line(event, self._one(event["amount"]))
+
+    def _out(self, event: Event) -> list[str]:
+        line = self._line(event, "" if event["by"] == NOBODY else "by")
+        self._depth = 3
+        return line
+
+    def _leave_elimination(self) -> None:
+        """What follows an elimination is indented deeper, until the next player is concerned."""
+        self._depth = min(self._depth, 2)
+
+    def _account(self, event: Event) -> list[str]:
+        return self._line(event, self._one(event["cards"]))
+
+    def _return(self, event: Event) -> list[str]:
+        self._seats[event["seat"]].hp = event["hp"]
+        return self._line(event, self._one(event["hp"]))
+
+    def _role(self, event: Event) -> list[str]:
+        self._seats[event["seat"]].role = event["role"]
+        return self._line(event)
+
+
+TELLERS: Mapping[str, Callable[[Story, Event], list[str]]] = MappingProxyType(
+    {
+        "GAME": Story._game,
+        "TURN": Story._turn,
+        "PHASE": Story._phase,
+        "SCENARIO": Story._scenario,
+        "MOVE": Story._move,
+        "SHUFFLE": Story._shuffle,
+        "QUESTION": Story._question,
+        "PLAY": Story._play,
+        "ANSWER": Story._answer,
+        "USE": Story._use,
+        "JUDGEMENT": Story._judgement,
+        "HIT": Story._hit,
+        "HEAL": Story._heal,
+        "ABILITY": Story._ability,
+        "OUT": Story._out,
+        "REWARD": Story._account,
+        "PENALTY": Story._account,
+        "RETURN": Story._return,
+        "ROLE": Story._role,
+        "END": Story._end,
+    }
+)
+"""How each event of the log is told."""

@@ -1,0 +1,361 @@
+"""The kinds of value that keys of a study take: each with its check, its message and its JSON Schema.
+
+A check raises ``ValueError`` with what would be right; the study gathers the messages of all keys.
+"""
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
+from pydantic_core import CoreSchema, core_schema
+
+from bangsim.content import catalogue
+from bangsim.content.codes import CARDS, RANKS, ROLES, SEATS
+from bangsim.content.rules import PRESETS
+from bangsim.content.schema import Switch, Value
+
+FEWEST_PLAYERS = 3
+LISTED = 12
+"""Up to so many names a message lists all of them."""
+
+
+class Checked:
+    """A kind of value, for use in ``Annotated``."""
+
+    def check(self, value: object) -> Any:
+        """The value as the program wants it; raises ``ValueError``."""
+        raise NotImplementedError
+
+    def schema(self) -> dict[str, Any]:
+        """Its JSON Schema."""
+        raise NotImplementedError
+
+    def core_schema(self) -> CoreSchema:
+        """How pydantic validates it."""
+        return core_schema.no_info_plain_validator_function(self.check)
+
+    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """Called by pydantic for the annotation of a field."""
+        return self.core_schema()
+
+    def __get_pydantic_json_schema__(self, core: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        """Called by pydantic for the JSON Schema of a field."""
+        return self.schema()
+
+
+@dataclass(frozen=True)
+class Whole(Checked):
+    """A whole number within bounds; a boolean is none."""
+
+    lowest: int
+    highest: int
+
+    def __str__(self) -> str:
+        """In words."""
+        return f"a whole number from {self.lowest:_} to {self.highest:_}"
+
+    def check(self, value: object) -> int:
+        """The number itself."""
+        if isinstance(value, bool) or not isinstance(value, int) or not self.lowest <= value <= self.highest:
+            raise ValueError(f"should be {self}")
+        return value
+
+    def schema(self) -> dict[str, Any]:
+        """An integer with its bounds."""
+        return {"type": "integer", "minimum": self.lowest, "maximum": self.highest}
+
+
+@dataclass(frozen=True)
+class Share(Checked):
+    """A number between 0 and 1, neither included."""
+
+    def check(self, value: object) -> float:
+        """The number as a float."""
+        if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 < value < 1:
+            raise ValueError("should be a number between 0 and 1, such as 0.95")
+        return float(value)
+
+    def schema(self) -> dict[str, Any]:
+        """A number with its bounds."""
+        return {"type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 1}
+
+
+@dataclass(frozen=True)
+class Text(Checked):
+    """Any text."""
+
+    def check(self, value: object) -> str:
+        """The text itself."""
+        if not isinstance(value, str):
+            raise ValueError('should be text in quotes, such as "Is a stronger sheriff fairer?"')
+        return value
+
+    def schema(self) -> dict[str, Any]:
+        """A string."""
+        return {"type": "string"}
+
+
+@dataclass(frozen=True)
+class Named(Checked):
+    """A name out of those that `known` gives, in any case."""
+
+    what: str
+    known: Callable[[], Collection[str]]
+
+    def __str__(self) -> str:
+        """In words, with the names where they are few."""
+        names = list(self.known())
+        return f"a {self.what}" + (f": {', '.join(names)}" if len(names) <= LISTED else "")
+
+    def check(self, value: object) -> str:
+        """The name as ids are written."""
+        if not isinstance(value, str):
+            raise ValueError(f"should be the name of {self}")
+        names = list(self.known())
+        try:
+            return catalogue.find(self.what, value, names)
+        except catalogue.UnknownName as unknown:
+            known = f" (there are: {', '.join(names)})" if len(names) <= LISTED else ""
+            raise ValueError(f"{unknown}{known}") from None
+
+    def schema(self) -> dict[str, Any]:
+        """The names, for editors to offer."""
+        return {"enum": list(self.known())}
+
+
+@dataclass(frozen=True)
+class SwitchValue(Checked):
+    """A value of one rule switch."""
+
+    switch: Switch
+
+    def __str__(self) -> str:
+        """All that the switch takes, in words."""
+        if isinstance(self.switch.official, bool):
+            return "true or false"
+        if self._is_range:
+            return 'two ranks from the lower to the higher, such as "2-9" or "10-A"'
+        words = [f'"{word}"' for word in self.switch.choices]
+        return " or ".join([*words, str(self._numbers)] if self._numbers else words)
+
+    @property
+    def _numbers(self) -> Whole | None:
+        if self.switch.lowest is None or self.switch.highest is None:
+            return None
+        return Whole(self.switch.lowest, self.switch.highest)
+
+    @property
+    def _is_range(self) -> bool:
+        return not self.switch.choices and self._numbers is None
+
+    def check(self, value: object) -> Value:
+        """The value itself, words as they are written in lists."""
+        if isinstance(self.switch.official, bool):
+            if not isinstance(value, bool):
+                raise ValueError(f"should be {self}")
+            return value
+        if self._is_range:
+            return self._check_range(value)
+        if isinstance(value, str):
+            return self._check_word(value)
+        try:
+            return self._numbers.check(value) if self._numbers else self._check_word(value)
+        except ValueError:
+            raise ValueError(f"should be {self}") from None
+
+    def _check_word(self, value: object) -> str:
+        word = catalogue.plain(value) if isinstance(value, str) else ""
+        if word in self.switch.choices:
+            return word
+        near = catalogue.near(word, self.switch.choices) if word else ""
+        raise ValueError(f"should be {self}" + (f'; did you mean "{near}"?' if near else ""))
+
+    def _check_range(self, value: object) -> str:
+        ranks = [rank for rank in RANKS if rank != "joker"]
+        ends = str(value).replace(" ", "").upper().split("-")
+        places = [ranks.index(end) for end in ends if end in ranks]
+        if isinstance(value, str) and len(ends) == len(places) == 2 and places == sorted(places):
+            return "-".join(ends)
+        raise ValueError(f"should be {self}; the ranks are {' '.join(ranks)}")
+
+    def schema(self) -> dict[str, Any]:
+        """Everything the switch takes."""
+        if isinstance(self.switch.official, bool):
+            return {"type": "boolean"}
+        if self._is_range:
+            return {"type": "string", "pattern": "^[0-9JQKA]+-[0-9JQKA]+$"}
+        words = {"enum": list(self.switch.choices)}
+        if self._numbers is None:
+            return words
+        return {"anyOf": [words, self._numbers.schema()]} if self.switch.choices else self._numbers.schema()
+
+
+@dataclass(frozen=True)
+class OneOrMany(Checked):
+    """A value, or a list of values that makes a grid; always kept as a tuple."""
+
+    item: Checked
+
+    def schema(self) -> dict[str, Any]:
+        """The value, or a list of such."""
+        item = self.item.schema()
+        return {"anyOf": [item, {"type": "array", "items": item, "minItems": 1, "uniqueItems": True}]}
+
+    def core_schema(self) -> CoreSchema:
+        """How pydantic validates it."""
+        return each(self.item, lambda value: value if isinstance(value, (list, tuple)) else (value,))
+
+
+@dataclass(frozen=True)
+class ListOf(Checked):
+    """A list of values, kept as a tuple; `example` shows one."""
+
+    item: Checked
+    example: str
+    repeats: bool = False
+
+    def _listed(self, value: object) -> list[object] | tuple[object, ...]:
+        if not isinstance(value, (list, tuple)):
+            raise ValueError(f"should be a list such as {self.example}")
+        return value
+
+    def schema(self) -> dict[str, Any]:
+        """An array."""
+        return {"type": "array", "items": self.item.schema(), "minItems": 1, "uniqueItems": not self.repeats}
+
+    def core_schema(self) -> CoreSchema:
+        """How pydantic validates it."""
+        return each(self.item, self._listed, self.repeats)
+
+
+@dataclass(frozen=True)
+class SetLists(Checked):
+    """A list of sets shuffled together, or a list of such lists that makes a grid; kept as a tuple of tuples."""
+
+    def _listed(self, value: object) -> list[object]:
+        if not isinstance(value, (list, tuple)):
+            raise ValueError('should be a list of sets such as ["base"], or a list of such lists')
+        return [value] if any(isinstance(one, str) for one in value) else list(value)
+
+    def schema(self) -> dict[str, Any]:
+        """An array of names, or of arrays of names."""
+        one = ONE_SET_LIST.schema()
+        return {"anyOf": [one, {"type": "array", "items": one, "minItems": 1, "uniqueItems": True}]}
+
+    def core_schema(self) -> CoreSchema:
+        """How pydantic validates it."""
+        return each(ONE_SET_LIST, self._listed)
+
+
+@dataclass(frozen=True)
+class Pool(Checked):
+    """The characters dealt from, in the order of the catalogue, or ``("all",)``."""
+
+    def _in_order(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        if "all" in names and len(names) > 1:
+            raise ValueError('"all" stands alone; leave out the other names, or "all"')
+        return tuple(sorted(names, key=lambda name: catalogue.CHARACTER_NUMBER.get(name, 0)))
+
+    def schema(self) -> dict[str, Any]:
+        """An array of names, or of the word all."""
+        return {"anyOf": [{"const": ["all"]}, {"type": "array", "items": CHARACTER.schema(), "uniqueItems": True}]}
+
+    def core_schema(self) -> CoreSchema:
+        """How pydantic validates it."""
+        names = ListOf(CHARACTER_OR_ALL, '["all"] or ["bart_cassidy", "willy_the_kid", ...]')
+        return core_schema.no_info_after_validator_function(self._in_order, names.core_schema())
+
+
+@dataclass(frozen=True)
+class PlayersKey(Checked):
+    """A number of players as a key, which TOML gives as text."""
+
+    def check(self, value: object) -> int:
+        """The number."""
+        text = str(value)
+        return PLAYERS.check(int(text) if text.isdecimal() and text.isascii() else text)
+
+    def schema(self) -> dict[str, Any]:
+        """Digits."""
+        return {"type": "string", "pattern": f"^[{PLAYERS.lowest}-{PLAYERS.highest}]$"}
+
+
+@dataclass(frozen=True)
+class Mix(Checked):
+    """How many of each role; whether it fits its number of players is looked at later."""
+
+    def check(self, value: object) -> tuple[int, ...]:
+        """The four numbers."""
+        message = "should be four whole numbers: sheriff, deputies, outlaws, renegades, such as [1, 1, 2, 1]"
+        if not isinstance(value, (list, tuple)) or len(value) != len(ROLES):
+            raise ValueError(message)
+        try:
+            return tuple(Whole(0, SEATS).check(count) for count in value)
+        except ValueError:
+            raise ValueError(message) from None
+
+    def schema(self) -> dict[str, Any]:
+        """An array of four integers."""
+        count = Whole(0, SEATS).schema()
+        return {"type": "array", "items": count, "minItems": len(ROLES), "maxItems": len(ROLES)}
+
+
+@dataclass(frozen=True)
+class SeatKey(Checked):
+    """Who is meant under ``[seats]``: a role, or a seat number as text."""
+
+    def check(self, value: object) -> str:
+        """The id of the role, or the digits."""
+        text = catalogue.plain(str(value))
+        if text in ROLES or (text.isdecimal() and text.isascii() and int(text) < SEATS):
+            return text
+        near = catalogue.near(text, ROLES)
+        hint = f"; did you mean {near}?" if near else ""
+        raise ValueError(f"should be a role ({', '.join(ROLES)}) or a seat from 0 to {SEATS - 1}{hint}")
+
+    def schema(self) -> dict[str, Any]:
+        """A role or a digit."""
+        return {"type": "string", "pattern": f"^({'|'.join(ROLES)}|[0-{SEATS - 1}])$"}
+
+
+def each(
+    item: Checked, listed: Callable[[object], list[object] | tuple[object, ...]], repeats: bool = False
+) -> CoreSchema:
+    """The schema of a list that is checked value by value, so that all the wrong ones are told."""
+
+    def not_empty(value: object) -> tuple[object, ...]:
+        values = tuple(listed(value))
+        if not values:
+            raise ValueError("should hold at least one value")
+        return values
+
+    def distinct(values: tuple[Any, ...]) -> tuple[Any, ...]:
+        for place, value in enumerate(values):
+            if value in values[:place] and not repeats:
+                raise ValueError(f"holds {value!r} twice")
+        return values
+
+    items = core_schema.tuple_variable_schema(item.core_schema())
+    return core_schema.no_info_after_validator_function(
+        distinct, core_schema.no_info_before_validator_function(not_empty, items)
+    )
+
+
+def policy_names() -> tuple[str, ...]:
+    """The policies that a study may name."""
+    from bangsim.ai.policies import BY_NAME  # brings Numba, which a look at a study need not wait for
+
+    return tuple(BY_NAME)
+
+
+POLICY = Named("policy", policy_names)
+PRESET = Named("preset", lambda: PRESETS)
+SET = Named("set", lambda: catalogue.SETS)
+CARD = Named("card", lambda: catalogue.KIND_NUMBER)
+CHARACTER = Named("character", lambda: catalogue.pool(tuple(catalogue.SETS)))
+CHARACTER_OR_ALL = Named("character", lambda: ("all", *CHARACTER.known()))
+ROLE = Named("role", lambda: ROLES)
+PLAYERS = Whole(FEWEST_PLAYERS, SEATS)
+COPIES = Whole(0, CARDS)
+ONE_SET_LIST = ListOf(SET, '["base"]')

@@ -1,0 +1,108 @@
+"""The book of a configuration: its content and rules in the form the kernel reads."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from bangsim.content import catalogue
+from bangsim.content.codes import NOBODY, OUTSIDE, ROLES, SEATS, TRAITS
+from bangsim.content.configuration import Configuration
+from bangsim.content.rules import switch_number
+from bangsim.table.state import BOOK, RULES
+
+EQUIPMENT_COLUMNS = 6
+
+
+def traits_row(traits: Mapping[str, int], width: int = TRAITS) -> list[int]:
+    """A row of trait columns."""
+    row = [0] * width
+    for name, value in traits.items():
+        row[catalogue.TRAIT[name].code] = value
+    return row
+
+
+def _write_rules(rules: Any, configuration: Configuration) -> None:
+    for switch in RULES.names or ():
+        if switch in configuration.rules:
+            rules[switch] = switch_number(switch, configuration.rules[switch])
+    low, high = str(configuration.rules["dynamite_ranks"]).split("-")
+    ranks = [*catalogue.RANKS]
+    rules["dynamite_rank_low"] = ranks.index(low) + catalogue.LOWEST_RANK
+    rules["dynamite_rank_high"] = ranks.index(high) + catalogue.LOWEST_RANK
+    rules["three_players"] = configuration.roles[0] == 0
+
+
+def make_book(
+    configuration: Configuration, policies: Mapping[str, tuple[int, int]], weights: Any, worths: Sequence[int]
+) -> Any:
+    """The book of a configuration.
+
+    Parameters
+    ----------
+    configuration : Configuration
+        What is to be played.
+    policies : mapping
+        For each policy name its number and its row of weights.
+    weights : ndarray of WEIGHTS, shape (POLICY_ROWS,)
+        The weights of all policies.
+    worths : sequence of int
+        What each kind of card is worth to a hand, in the order of the catalogue.
+
+    Returns
+    -------
+    ndarray of BOOK, shape (1,)
+    """
+    books = np.zeros(1, BOOK)
+    book = books[0]
+    _write_rules(book["rules"], configuration)
+    for number, kind in enumerate(catalogue.KINDS):
+        row = book["kinds"][number]
+        for name in ("effect", "reach", "amount", "border", "card_class"):
+            row[name] = getattr(kind, name)
+        row["worth"] = worths[number]
+        row["traits"] = traits_row(kind.traits, EQUIPMENT_COLUMNS)
+    cards = catalogue.deck(configuration.sets, configuration.deck_copies)
+    book["cards"] = len(cards)
+    book["card_kind"][: len(cards)] = [kind for kind, _ in cards]
+    book["card_index"][: len(cards)] = [index for _, index in cards]
+    book["players"] = configuration.players
+    book["roles"] = configuration.roles
+    book["pool_n"] = len(configuration.characters)
+    numbers = [catalogue.CHARACTER_NUMBER[name] for name in configuration.characters]
+    book["pool"][: len(numbers)] = numbers
+    for number, who in enumerate(catalogue.CHARACTERS):
+        book["character_hp"][number] = who.hp
+        book["character_worth"][number] = who.worth
+        book["character_traits"][number] = traits_row(who.traits)
+    book["weights"] = weights
+    _write_seats(book, configuration, policies)
+    return books
+
+
+def _write_seats(book: Any, configuration: Configuration, policies: Mapping[str, tuple[int, int]]) -> None:
+    for role, name in enumerate(ROLES):
+        policy = policies.get(configuration.policies.get(name, ""), (OUTSIDE, 0))
+        book["role_policy"][role], book["role_weights"][role] = policy
+    book["seat_policy"] = NOBODY
+    for seat, name in enumerate(configuration.seat_policies):
+        book["seat_policy"][seat], book["seat_weights"][seat] = policies[name]
+    book["seat_role"] = NOBODY
+    book["seat_character"] = NOBODY
+    book["role_character"] = NOBODY
+    for pin in configuration.pins:
+        character = NOBODY if pin.character is None else catalogue.CHARACTER_NUMBER[pin.character]
+        if pin.role is not None:
+            book["role_character"][ROLES.index(pin.role)] = character
+        elif pin.seat is not None and pin.seat < SEATS:
+            book["seat_character"][pin.seat] = character
+            if pin.gives_role is not None:
+                book["seat_role"][pin.seat] = ROLES.index(pin.gives_role)
+
+
+def open_book(states: Any, index: int, books: Any) -> None:
+    """Put what everybody can read in the book on the table of a state; once for many games."""
+    table, book = states[index]["table"], books[0]
+    for name in ("rules", "kinds", "card_kind", "card_index", "cards"):
+        table[name] = book[name]
+    table["n"] = book["players"]

@@ -1,0 +1,134 @@
+"""The log of a game inside the kernel: rows of numbers, which sim/trace.py turns into the events of the format.
+
+A row is an event and up to seven numbers. Reasons (`why`) are card kinds below `KINDS`, and names from there on.
+"""
+
+from bangsim.content.codes import KINDS
+from bangsim.core.jit import rule, rule_apart
+from bangsim.table.state import State
+
+EVENTS = (
+    "TURN",
+    "PHASE",
+    "MOVE",
+    "SHUFFLE",
+    "QUESTION",
+    "PLAY",
+    "ANSWER",
+    "USE",
+    "CHOOSE",
+    "JUDGEMENT",
+    "HIT",
+    "HEAL",
+    "ABILITY",
+    "OUT",
+    "REWARD",
+    "PENALTY",
+)
+(
+    TURN_EVENT,
+    PHASE_EVENT,
+    MOVE_EVENT,
+    SHUFFLE_EVENT,
+    QUESTION_EVENT,
+    PLAY_EVENT,
+    ANSWER_EVENT,
+    USE_EVENT,
+    CHOOSE_EVENT,
+    JUDGEMENT_EVENT,
+    HIT_EVENT,
+    HEAL_EVENT,
+    ABILITY_EVENT,
+    OUT_EVENT,
+    REWARD_EVENT,
+    PENALTY_EVENT,
+) = range(len(EVENTS))
+
+DECK_TOP, DECK_BOTTOM, DISCARD_PILE, HAND, PLAY_ZONE, SHOWN = range(6)
+ZONES = ("deck_top", "deck_bottom", "discard", "hand", "in_play", "shown")
+
+PHASE_START, PHASE_JUDGEMENTS, PHASE_DRAW, PHASE_PLAY, PHASE_DISCARD, PHASE_END = range(6)
+PHASES = ("start", "judgements", "draw", "play", "discard", "end")
+
+REASONS = (
+    "deal",
+    "draw",
+    "discard",
+    "judgement",
+    "reward",
+    "penalty",
+    "out",
+    "replaced",
+    "pass",
+    "empty",
+    "bart_cassidy",
+    "el_gringo",
+    "jesse_jones",
+    "pedro_ramirez",
+    "kit_carlson",
+    "black_jack",
+    "suzy_lafayette",
+    "vulture_sam",
+    "sid_ketchum",
+    "jourdonnais",
+    "lucky_duke",
+)
+(
+    WHY_DEAL,
+    WHY_DRAW,
+    WHY_DISCARD,
+    WHY_JUDGEMENT,
+    WHY_REWARD,
+    WHY_PENALTY,
+    WHY_OUT,
+    WHY_REPLACED,
+    WHY_PASS,
+    WHY_EMPTY,
+    WHY_BART_CASSIDY,
+    WHY_EL_GRINGO,
+    WHY_JESSE_JONES,
+    WHY_PEDRO_RAMIREZ,
+    WHY_KIT_CARLSON,
+    WHY_BLACK_JACK,
+    WHY_SUZY_LAFAYETTE,
+    WHY_VULTURE_SAM,
+    WHY_SID_KETCHUM,
+    WHY_JOURDONNAIS,
+    WHY_LUCKY_DUKE,
+) = range(KINDS, KINDS + len(REASONS))
+
+ALL = -1
+"""A card moves before everybody's eyes."""
+
+
+@rule_apart
+def write_row(state: State, event: int, a: int, b: int, c: int, d: int, e: int, f: int, g: int) -> None:
+    """Append a row; game.py sees to it that there is room before each task."""
+    row = state.log.rows[state.log.n]
+    row[0] = event
+    row[1] = a
+    row[2] = b
+    row[3] = c
+    row[4] = d
+    row[5] = e
+    row[6] = f
+    row[7] = g
+    state.log.n += 1
+
+
+@rule
+def note(
+    state: State, event: int, a: int, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0
+) -> None:
+    """Log an event if the log is on."""
+    if state.log_on != 0:
+        write_row(state, event, a, b, c, d, e, f, g)
+
+
+@rule
+def note_move(
+    state: State, card: int, from_zone: int, from_seat: int, to_zone: int, to_seat: int, why: int, seen_by: int
+) -> None:
+    """Log that a card moved; `seen_by` is a mask of seats, or `ALL`."""
+    if state.log_on != 0:
+        write_row(state, MOVE_EVENT, card, from_zone, from_seat, to_zone, to_seat, why, seen_by)

@@ -1,0 +1,251 @@
+"""The record of one game, and what goes with it: the book, the tally and the log.
+
+A game is one NumPy record, complete between any two decisions. It has a public part (`table`), one private record a
+seat, and hidden parts. What a policy gets is a pointer to its question, the table and its own seat: to look at anything
+else is a typing error. The classes at the end are names for annotations only.
+"""
+
+import numpy as np
+
+from bangsim.content.codes import CARDS, IN_PLAY, KINDS, ROLES, SEATS, SHELF, TRAITS
+from bangsim.content.rules import SWITCHES
+from bangsim.core.jit import kernel_type
+
+# Every switch is a number in the kernel: a boolean 0 or 1, a word its place among the choices counted from -1 down
+# (so that it cannot be taken for a number), a range its two ends.
+RULES = np.dtype(
+    [(switch.id, "i2") for switch in SWITCHES if switch.id not in ("dynamite_ranks", "roles")]
+    + [("dynamite_rank_low", "i2"), ("dynamite_rank_high", "i2"), ("three_players", "i2")],
+    align=True,
+)
+
+KIND = np.dtype(
+    [
+        ("effect", "i1"),
+        ("reach", "i1"),
+        ("amount", "i1"),
+        ("border", "i1"),
+        ("card_class", "i1"),
+        ("worth", "i1"),
+        ("traits", "i1", (6,)),
+    ],
+    align=True,
+)
+
+TASK = np.dtype(
+    [
+        ("kind", "i1"),
+        ("me", "i1"),
+        ("by", "i1"),
+        ("n", "i1"),
+        ("m", "i2"),
+        ("why", "i2"),
+    ],
+    align=True,
+)
+DEPTH = 40
+
+TABLE = np.dtype(
+    [
+        # the game
+        ("rules", RULES),
+        ("kinds", KIND, (KINDS,)),
+        ("card_kind", "i1", (CARDS,)),
+        ("card_index", "u1", (CARDS,)),
+        ("cards", "i2"),
+        # the players
+        ("n", "i1"),
+        ("n_alive", "i1"),
+        ("sheriff", "i1"),
+        ("alive", "i2"),
+        ("hp", "i1", (SEATS,)),
+        ("max_hp", "i1", (SEATS,)),
+        ("hand_n", "i2", (SEATS,)),
+        ("known_role", "i1", (SEATS,)),
+        ("character", "i1", (SEATS,)),
+        ("traits", "i1", (SEATS, TRAITS)),
+        ("gap", "i1", (SEATS, SEATS)),
+        ("in_play_n", "i1", (SEATS,)),
+        ("in_play", "u1", (SEATS, IN_PLAY)),
+        ("role_count", "i1", (len(ROLES),)),
+        ("role_left", "i1", (len(ROLES),)),
+        # the piles as everybody sees them
+        ("deck_n", "i2"),
+        ("discard_n", "i2"),
+        ("discard_top", "i2"),
+        ("shelf_n", "i1"),
+        ("shelf", "u1", (SHELF,)),
+        # the turn
+        ("turn_of", "i1"),
+        ("turn", "i2"),
+        ("phase", "i1"),
+        ("bangs_played", "i1"),
+        ("resolving", "i1"),
+        ("jailed", "i1"),
+        ("over", "i1"),
+        ("winner", "i1"),
+        # public acts, for beliefs
+        ("act", "i1"),
+        ("act_by", "i1"),
+        ("act_on", "i1"),
+        ("acts", "i2"),
+        ("harm", "i1", (SEATS, SEATS)),
+    ],
+    align=True,
+)
+
+SEAT = np.dtype(
+    [
+        ("word", "u8"),
+        ("me", "i1"),
+        ("role", "i1"),
+        ("known", "i1", (SEATS,)),
+        ("hand", "u1", (CARDS,)),
+        ("shelf_n", "i1"),
+        ("shelf", "u1", (SHELF,)),
+        # written by ai/beliefs.py at public acts
+        ("acts_seen", "i2"),
+        ("lean", "i1", (SEATS,)),
+        ("enmity", "i1", (SEATS,)),
+    ],
+    align=True,
+)
+
+TALLY_CHARACTERS = 128
+LENGTHS = 512
+"""Player-turns up to which game lengths are counted one by one; the last cell takes all longer games."""
+CAUSES = KINDS + 1
+"""What eliminates: a card kind, or something else."""
+
+TALLY = np.dtype(
+    [
+        ("games", "i8"),
+        ("outcomes", "i8", (6,)),
+        ("role_games", "i8", (len(ROLES),)),
+        ("role_wins", "i8", (len(ROLES),)),
+        ("character_games", "i8", (TALLY_CHARACTERS, len(ROLES))),
+        ("character_wins", "i8", (TALLY_CHARACTERS, len(ROLES))),
+        ("character_offered", "i8", (TALLY_CHARACTERS,)),
+        ("seat_games", "i8", (SEATS, len(ROLES))),
+        ("seat_wins", "i8", (SEATS, len(ROLES))),
+        ("lengths", "i8", (LENGTHS,)),
+        ("turns", "i8"),
+        ("turns_squared", "i8"),
+        ("eliminations", "i8", (SEATS, len(ROLES), len(ROLES) + 1, CAUSES)),
+        ("drawn", "i8", (KINDS,)),
+        ("played", "i8", (KINDS,)),
+        ("answered", "i8", (KINDS,)),
+        ("used", "i8", (TRAITS,)),
+        ("questions", "i8"),
+    ],
+    align=True,
+)
+
+LOG_ROWS = 1024
+LOG_ROOM = 600
+"""Rows that must be free before a task runs: one elimination can move every card of a deck twice."""
+LOG = np.dtype([("n", "i8"), ("rows", "i2", (LOG_ROWS, 8))], align=True)
+
+HIDDEN = [
+    ("table", TABLE),
+    ("seat", SEAT, (SEATS,)),
+    ("role", "i1", (SEATS,)),
+    ("own_traits", "i1", (SEATS, TRAITS)),
+    ("policy", "i1", (SEATS,)),
+    ("weights", "i1", (SEATS,)),
+    ("streams", "u8", (3,)),
+    # The deck grows from the front (its top is the last), the discards from the back (their top is the first).
+    ("pile", "u1", (CARDS,)),
+    ("stack", TASK, (DEPTH,)),
+    ("depth", "i2"),
+    ("emptied", "i2"),
+    ("suspended", "i2"),
+    ("check_due", "i1"),
+    ("fault", "i1"),
+    ("log_on", "i1"),
+    ("deaths", "i1"),
+    ("answer", "i8"),
+]
+
+HOT = np.dtype(HIDDEN, align=True)
+"""The part of the record that look-ahead copies: all but the tally and the log."""
+
+STATE = np.dtype([*HIDDEN, ("tally", TALLY), ("log", LOG)], align=True)
+
+POLICY_ROWS = 9
+
+WEIGHTS = np.dtype(
+    [
+        ("infers_roles", "i2"),
+        ("attack_lean", "i2"),
+        ("rob_lean", "i2"),
+        ("side_lean", "i2"),
+        ("lean_counts", "i2"),
+        ("prior_counts", "i2"),
+        ("unknown", "i2"),
+        ("plans_ending", "i2"),
+        ("keeps_beer", "i2"),
+        ("counts_answers", "i2"),
+        ("sees_kills", "i2"),
+    ],
+    align=True,
+)
+"""What makes one scripted policy differ from another; ai/policies.py says what each weight does."""
+
+BOOK = np.dtype(
+    [
+        ("rules", RULES),
+        ("kinds", KIND, (KINDS,)),
+        ("card_kind", "i1", (CARDS,)),
+        ("card_index", "u1", (CARDS,)),
+        ("cards", "i2"),
+        ("players", "i2"),
+        ("roles", "i1", (len(ROLES),)),
+        ("pool_n", "i2"),
+        ("pool", "i2", (TALLY_CHARACTERS,)),
+        ("character_hp", "i1", (TALLY_CHARACTERS,)),
+        ("character_worth", "i1", (TALLY_CHARACTERS,)),
+        ("character_traits", "i1", (TALLY_CHARACTERS, TRAITS)),
+        ("role_policy", "i1", (len(ROLES),)),
+        ("role_weights", "i1", (len(ROLES),)),
+        ("seat_policy", "i1", (SEATS,)),
+        ("seat_weights", "i1", (SEATS,)),
+        ("seat_role", "i1", (SEATS,)),
+        ("seat_character", "i2", (SEATS,)),
+        ("role_character", "i2", (len(ROLES),)),
+        ("weights", WEIGHTS, (POLICY_ROWS,)),
+    ],
+    align=True,
+)
+
+
+class State:
+    """The whole position; only rules see it."""
+
+
+class Table:
+    """What everybody sees."""
+
+
+class View:
+    """What one seat alone knows: its role, its hand, its beliefs."""
+
+
+class Task:
+    """A thing still to be done; a question is a task whose rule gets an answer."""
+
+
+class Book:
+    """What a configuration prints: cards, characters, rules, the weights of policies. Never written by the kernel."""
+
+
+class Weights:
+    """One row of policy weights."""
+
+
+kernel_type(State, STATE)
+kernel_type(Table, TABLE)
+kernel_type(View, SEAT)
+kernel_type(Task, TASK)
+kernel_type(Book, BOOK)
+kernel_type(Weights, WEIGHTS)

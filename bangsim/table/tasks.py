@@ -1,0 +1,55 @@
+"""The kinds of task that wait on the stack, and how a task is pushed.
+
+A task is a call with arguments: `me` does or suffers it, `by` caused it, `n` and `m` count, `why` is the card kind or
+the reason. Kinds from `FIRST_QUESTION` on are questions put to `me`.
+"""
+
+from bangsim.content.codes import (
+    ASK_ATTACK,
+    ASK_DISCARD,
+    ASK_DRAW,
+    ASK_DUEL,
+    ASK_DYING,
+    ASK_INDIANS,
+    ASK_JUDGEMENT,
+    ASK_KEEP,
+    ASK_PLAY,
+    ASK_STORE,
+    NOBODY,
+)
+from bangsim.core.jit import rule
+from bangsim.table.state import DEPTH, State
+
+TURN, DYNAMITE_STEP, JAIL_STEP, DRAW_PHASE, PLAY_PHASE, DISCARD_PHASE, END_TURN = range(7)
+SHOT, DEFEND, INDIAN, CHALLENGED, PICK, RESOLVED, DRAW_CARDS, STEAL_CARDS, DYING = range(7, 16)
+
+FIRST_QUESTION = 32
+PLAY = FIRST_QUESTION + ASK_PLAY
+ATTACKED = FIRST_QUESTION + ASK_ATTACK
+INDIANS_QUESTION = FIRST_QUESTION + ASK_INDIANS
+DUEL_QUESTION = FIRST_QUESTION + ASK_DUEL
+DYING_QUESTION = FIRST_QUESTION + ASK_DYING
+DRAW_QUESTION = FIRST_QUESTION + ASK_DRAW
+KEEP_QUESTION = FIRST_QUESTION + ASK_KEEP
+STORE_QUESTION = FIRST_QUESTION + ASK_STORE
+JUDGEMENT_QUESTION = FIRST_QUESTION + ASK_JUDGEMENT
+DISCARD_QUESTION = FIRST_QUESTION + ASK_DISCARD
+
+STACK_FULL = 1
+"""The fault of a stack that would overflow."""
+
+
+@rule
+def push(state: State, kind: int, me: int, by: int = NOBODY, n: int = 0, m: int = 0, why: int = 0) -> None:
+    """Put a task on the stack; the last one pushed is done first."""
+    if state.depth >= DEPTH:
+        state.fault = STACK_FULL
+        return
+    task = state.stack[state.depth]
+    task.kind = kind
+    task.me = me
+    task.by = by
+    task.n = n
+    task.m = m
+    task.why = why
+    state.depth += 1

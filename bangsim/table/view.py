@@ -1,0 +1,103 @@
+"""What can be read off the table and one's own hand: the words that rules and policies share."""
+
+import numpy as np
+
+from bangsim.content.codes import SEEN_FARTHER, SEES_FARTHER, SHOOTS_FARTHER
+from bangsim.core.jit import rule
+from bangsim.table.state import Table, View
+
+
+@rule
+def bit(seat: int) -> int:
+    """The mask of one seat."""
+    return np.int64(1) << np.int64(seat)
+
+
+@rule
+def kind_of(table: Table, card: int) -> int:
+    """The kind of a card."""
+    return np.int64(table.card_kind[card])
+
+
+@rule
+def suit_of(table: Table, card: int) -> int:
+    """The printed suit of a card."""
+    return np.int64(table.card_index[card]) >> 4
+
+
+@rule
+def rank_of(table: Table, card: int) -> int:
+    """The printed rank of a card; an ace is 14."""
+    return np.int64(table.card_index[card]) & 15
+
+
+@rule
+def effect_of(table: Table, kind: int) -> int:
+    """What a kind of card does."""
+    return np.int64(table.kinds[kind].effect)
+
+
+@rule
+def hand_card(view: View, place: int) -> int:
+    """The card at a place of one's own hand."""
+    return np.int64(view.hand[place])
+
+
+@rule
+def is_alive(table: Table, seat: int) -> bool:
+    """Whether the player at `seat` lives."""
+    return (np.int64(table.alive) >> np.int64(seat)) & 1 != 0
+
+
+@rule
+def next_alive(table: Table, seat: int) -> int:
+    """The next living player clockwise; somebody must live."""
+    seat += 1
+    if seat == table.n:
+        seat = 0
+    while not is_alive(table, seat):
+        seat += 1
+        if seat == table.n:
+            seat = 0
+    return seat
+
+
+@rule
+def distance(table: Table, me: int, other: int) -> int:
+    """How far `me` sees `other`: seats between the living, horses and abilities; never below 1 (rulebook 4.1)."""
+    farther = np.int64(table.traits[other, SEEN_FARTHER]) - np.int64(table.traits[me, SEES_FARTHER])
+    return max(np.int64(1), np.int64(table.gap[me, other]) + farther)
+
+
+@rule
+def weapon_range(table: Table, me: int) -> int:
+    """The distance up to which `me` can shoot."""
+    return np.int64(1) + np.int64(table.traits[me, SHOOTS_FARTHER])
+
+
+@rule
+def has_in_play(table: Table, seat: int, kind: int) -> bool:
+    """Whether a card of `kind` lies in front of `seat`."""
+    for place in range(table.in_play_n[seat]):
+        if kind_of(table, np.int64(table.in_play[seat, place])) == kind:
+            return True
+    return False
+
+
+@rule
+def find_effect(table: Table, seat: int, effect: int) -> int:
+    """The place of the first card in play in front of `seat` that has `effect`, or -1."""
+    for place in range(table.in_play_n[seat]):
+        if effect_of(table, kind_of(table, np.int64(table.in_play[seat, place]))) == effect:
+            return place
+    return -1
+
+
+@rule
+def held(table: Table, view: View, kind: int) -> int:
+    """How many cards of `kind` the seat holds."""
+    count = 0
+    for place in range(table.hand_n[view.me]):
+        if kind_of(table, hand_card(view, place)) == kind:
+            count += 1
+    return count

@@ -1,0 +1,111 @@
+"""The figures: everything is on the sheet, nothing is cut off, and the numbers are those of the tables."""
+
+import pytest
+from matplotlib.text import Text
+
+from bangsim.analysis.games import roles
+from bangsim.analysis.plots import FIGURES, characters_figure, comparisons_figure, length_figure, roles_figure
+from tests.analysis.examples import configuration, made_up_games, results_of, run_of
+
+LONG_TITLE = "Is it fairer if the sheriff has more life points, the outlaws fewer, and nobody may play a Beer? " * 2
+
+
+def grid(players, values, number=30, **study):
+    runs = []
+    for count in players:
+        table = configuration(count)
+        runs += [run_of(table, made_up_games(table, number, seed=seed), **one) for seed, one in enumerate(values)]
+    return results_of(*runs, **study)
+
+
+BONUS = [{"sheriff_bonus_hp": bonus} for bonus in (1, 2)]
+PRESETS = [{"sheriff_bonus_hp": bonus, "preset": name} for bonus in (1, 2, 3) for name in ("official", "community")]
+GRIDS = {
+    "one": grid([5], [{}]),
+    "four": grid([4, 5, 6, 7], [{}]),
+    "eight": grid([4, 5, 6, 7], BONUS),
+    "twenty-four": grid([4, 5, 6, 7], PRESETS),
+    "one table, many rules": grid([5], [{"bang_limit": limit} for limit in range(30)], number=5),
+    "odd tables": grid([3, 8, 9], [{}], title=LONG_TITLE),
+    "long values": grid([5], [{"sets": "+".join(["dodge_city"] * n)} for n in (1, 9)]),
+    "no games": grid([4, 5], BONUS, number=0),
+}
+
+
+def texts(figure):
+    return [text for text in figure.findobj(Text) if text.get_visible() and text.get_text()]
+
+
+def written(figure):
+    return [text.get_text() for text in texts(figure)]
+
+
+@pytest.mark.parametrize("results", GRIDS.values(), ids=GRIDS)
+@pytest.mark.parametrize("report", FIGURES, ids=lambda report: report.id)
+def test_nothing_is_cut_off(report, results):
+    figure = report.function(results)
+    if figure is None:
+        return
+    width, height = figure.get_size_inches()
+    drawn = figure.get_tightbbox()
+    assert drawn.x0 > 0
+    assert drawn.y0 > 0
+    assert drawn.x1 < width
+    assert drawn.y1 < height
+
+
+def test_roles_are_shown_with_the_rates_of_the_table():
+    results = GRIDS["one"]
+    shown = written(roles_figure(results))
+    for row in roles(results).to_dict("records"):
+        assert row["role"].capitalize() in shown
+        assert f"{100 * row['win_rate']:.1f} %" in shown
+
+
+def test_a_figure_says_what_it_was_made_from():
+    caption = " ".join(written(roles_figure(GRIDS["four"])))
+    assert "Who wins?" in caption
+    assert "30 games a configuration" in caption
+    assert "seed 1, bangsim" in caption
+    assert "Intervals: 95 % (Wilson)." in caption
+
+
+def test_each_number_of_players_has_a_panel():
+    panels = [ax.get_title(loc="left") for ax in roles_figure(GRIDS["eight"]).axes]
+    assert panels == ["4 players", "5 players", "6 players", "7 players"]
+
+
+def test_one_table_under_many_rules_has_a_panel_for_each_role():
+    figure = roles_figure(GRIDS["one table, many rules"])
+    assert [ax.get_title(loc="left") for ax in figure.axes] == ["Sheriff", "Deputy", "Outlaw", "Renegade"]
+    assert "The first 24 of 30 values are shown." in " ".join(written(figure))
+
+
+def test_the_best_character_stands_on_top():
+    results = grid([5], [{}], number=60)
+    axis = characters_figure(results).axes[0]
+    labels = [label.get_text() for label in axis.get_yticklabels()]
+    rates = [float(text.get_text().removesuffix(" %")) for text in axis.texts]
+    assert len(labels) == len(rates) == 16
+    assert rates == sorted(rates, reverse=True)
+
+
+def test_what_is_varied_has_a_colour_each_in_the_figure_of_characters():
+    shown = written(characters_figure(GRIDS["twenty-four"]))
+    assert {"official · 1", "community · 3"} <= {*shown}
+    assert "Games won by each character, by preset · sheriff bonus hp" in shown
+
+
+def test_nothing_is_compared_where_nothing_is_varied():
+    assert comparisons_figure(GRIDS["four"]) is None
+
+
+def test_a_single_compared_value_is_named_above_the_panels():
+    shown = " ".join(written(comparisons_figure(GRIDS["eight"])))
+    assert "with sheriff bonus hp 2, in percentage points more or less than with sheriff bonus hp 1" in shown
+
+
+def test_the_length_of_games_is_shown_by_its_median():
+    results = GRIDS["one"]
+    turns = sorted(game.turns for game in made_up_games(configuration(5), 30, seed=0))
+    assert f"{turns[14]}" in written(length_figure(results))

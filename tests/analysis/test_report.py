@@ -1,0 +1,87 @@
+"""The result folder: complete, readable again, and the same for the same results."""
+
+import pandas as pd
+import pytest
+
+from bangsim.analysis.frames import frames
+from bangsim.analysis.report import REPORTS, write_results
+from tests.analysis.examples import configuration, made_up_games, results_of, run_of
+
+
+def results(number=40, **study):
+    runs = []
+    for players in (4, 5):
+        table = configuration(players)
+        games = made_up_games(table, number)
+        runs += [run_of(table, games, sheriff_bonus_hp=bonus) for bonus in (1, 2)]
+    return results_of(*runs, **study)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    place = tmp_path_factory.mktemp("results")
+    write_results(results(), place)
+    return place
+
+
+def test_every_report_has_its_file(folder):
+    expected = {"index.md"}
+    for report in REPORTS:
+        kinds = ("csv",) if report.kind == "table" else ("png", "svg")
+        expected |= {f"{report.id}.{kind}" for kind in kinds}
+    assert {file.name for file in folder.iterdir()} == expected
+
+
+def test_reports_of_a_kind_have_different_names_and_all_have_a_sentence():
+    assert len({(report.kind, report.id) for report in REPORTS}) == len(REPORTS)
+    assert all(report.title and report.sentence.endswith(".") for report in REPORTS)
+
+
+def test_a_table_reads_back_as_it_was(folder):
+    for name, frame in frames(results()).items():
+        pd.testing.assert_frame_equal(pd.read_csv(folder / f"{name}.csv"), frame, check_dtype=False, rtol=1e-5)
+
+
+def test_the_same_results_give_the_same_files(folder, tmp_path):
+    write_results(results(), tmp_path)
+    for file in folder.iterdir():
+        assert (tmp_path / file.name).read_bytes() == file.read_bytes(), file.name
+
+
+def test_figures_can_be_left_out(tmp_path):
+    write_results(results(), tmp_path, figures=False)
+    assert {file.suffix for file in tmp_path.iterdir()} == {".csv", ".md"}
+    assert "![" not in (tmp_path / "index.md").read_text("utf-8")
+
+
+def test_what_does_not_apply_is_not_written(tmp_path):
+    table = configuration(5)
+    write_results(results_of(run_of(table, made_up_games(table, 20))), tmp_path)
+    assert not list(tmp_path.glob("comparisons.*"))
+    assert "omparison" not in (tmp_path / "index.md").read_text("utf-8")
+
+
+def test_the_page_says_what_was_played_and_shows_every_figure(folder):
+    page = (folder / "index.md").read_text("utf-8")
+    assert page.startswith("# Who wins?\n")
+    assert "40 games a configuration, played by the policy expert; seed 1" in page
+    assert "| players | sheriff bonus hp | games | law | outlaws | renegade | no result | turns (median) |" in page
+    assert page.count("\n| 4 |") == page.count("\n| 5 |") == 2
+    for file in folder.glob("*.png"):
+        assert f"]({file.name})" in page
+    for file in folder.glob("*.csv"):
+        assert f"[{file.name}]({file.name})" in page
+
+
+def test_a_bar_in_a_value_does_not_break_the_table_of_the_page(tmp_path):
+    table = configuration(5)
+    games = made_up_games(table, 5)
+    write_results(results_of(*(run_of(table, games, preset=name) for name in ("a|b", "c"))), tmp_path, figures=False)
+    assert "| 5 | a\\|b | 5 |" in (tmp_path / "index.md").read_text("utf-8")
+
+
+def test_an_interrupted_run_says_so(tmp_path):
+    write_results(results(number=0, interrupted=True), tmp_path)
+    page = (tmp_path / "index.md").read_text("utf-8")
+    assert "The run was interrupted: 1,000 games a configuration were asked for." in page
+    assert "| 4 | 1 | 0 | \N{EN DASH} |" in page

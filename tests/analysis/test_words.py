@@ -1,0 +1,61 @@
+"""How keys, values and numbers are written."""
+
+import pytest
+
+from bangsim.analysis.words import (
+    games_words,
+    key_words,
+    percent,
+    percent_tick,
+    points,
+    points_tick,
+    setting_words,
+    study_title,
+    turns,
+    value_words,
+)
+from tests.analysis.examples import configuration, made_up_games, results_of, run_of
+
+NAN = float("nan")
+
+
+@pytest.mark.parametrize(
+    ("written", "expected"),
+    [
+        (key_words("sheriff_bonus_hp"), "sheriff bonus hp"),
+        (key_words("deck_copies.cat_balou"), "copies of Cat Balou"),
+        (value_words(True), "yes"),
+        (value_words(False), "no"),
+        (value_words(1), "1"),
+        (value_words("base+dodge_city"), "base + dodge city"),
+        (
+            setting_words({"a": 1, "jails_stack": True, "bang_limit": 2}, ["jails_stack", "bang_limit"]),
+            "jails stack yes, bang limit 2",
+        ),
+        (percent(0.12345), "12.3 %"),
+        (percent(NAN), "\N{EN DASH}"),
+        (points(0.0123), "+1.2"),
+        (points(-0.0123), "\N{MINUS SIGN}1.2"),
+        (points(NAN), "\N{EN DASH}"),
+        (percent_tick(0.15000000001), "15 %"),
+        (points_tick(-0.005), "\N{MINUS SIGN}0.5"),
+        (points_tick(0.0), "0"),
+        (turns(33.0), "33"),
+        (turns(NAN), "\N{EN DASH}"),
+    ],
+)
+def test_written(written, expected):
+    assert written == expected
+
+
+def test_games_are_told_with_their_range_where_configurations_differ():
+    table = configuration(4)
+    few, many = (run_of(table, made_up_games(table, number)) for number in (5, 1200))
+    assert games_words(results_of(many)) == "1,200 games"
+    assert games_words(results_of(many, many)) == "1,200 games a configuration"
+    assert games_words(results_of(few, many)) == "5 to 1,200 games a configuration"
+
+
+def test_a_study_without_a_title_is_called_by_what_was_played():
+    runs = [run_of(configuration(players), []) for players in (4, 5)]
+    assert study_title(results_of(*runs, title="")) == "BANG! with 4, 5 players"

@@ -1,0 +1,237 @@
+"""What every part of the replayer does: take the next event and hold it against the table."""
+
+import json
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any, NoReturn
+
+from tests.replay.reader import Event, Reader
+from tests.replay.rulebook import Rulebook
+from tests.replay.table import Impossible, Table
+
+DECK = ("deck_top", -1)
+DISCARD = ("discard", -1)
+SHOWN = ("shown", -1)
+EVERYBODY = "all"
+SID = "sid_ketchum"
+SUZY = "suzy_lafayette"
+
+
+def hand(seat: int) -> tuple[str, int]:
+    """The hand of a player as a place."""
+    return "hand", seat
+
+
+def in_play(seat: int) -> tuple[str, int]:
+    """The cards in front of a player as a place."""
+    return "in_play", seat
+
+
+class Finished(Exception):
+    """The game is over: what was still to happen does not happen any more."""
+
+
+class Arbiter:
+    """The table, the rules and the log, with the acts that all parts of the game are made of."""
+
+    def __init__(self, reader: Reader, table: Table, rules: Rulebook) -> None:
+        self.reader = reader
+        self.table = table
+        self.rules = rules
+        self.questions: list[tuple[str, int, set[int]]] = []
+        self.waiting: dict[int, bool] = {}
+        self.owed: set[int] = set()
+
+    # Reading
+
+    def fail(self, event: Event, why: str) -> NoReturn:
+        """Reject the event taken last."""
+        self.reader.fail(json.dumps(event), why)
+
+    def next(self) -> Event:
+        """The next event, left in place, once a Sid Ketchum has used his ability as often as the log says."""
+        while (event := self.reader.peek())["event"] == "USE" and event.get("name") == SID:
+            self._trade_cards_for_life()
+        return event
+
+    def comes(self, kind: str, **fields: Any) -> bool:
+        """Whether the next event is of that kind and has these values."""
+        event = self.next()
+        return event["event"] == kind and all(event.get(name) == value for name, value in fields.items())
+
+    def take(self, kind: str, **fields: Any) -> Event:
+        """Take the next event, which must be of that kind and have these values."""
+        self.hear_remarks()
+        event = self.reader.take()
+        if event["event"] != kind:
+            self.fail(event, " ".join([kind, *(f"{name}={value}" for name, value in fields.items()), "was due"]))
+        for name, value in fields.items():
+            if event.get(name) != value:
+                self.fail(event, f"{name} is {event.get(name)}, by the rules {value}")
+        return event
+
+    def hear_remarks(self) -> None:
+        """Check the questions and the notes on abilities that come next."""
+        for remark in self.reader.remarks():
+            if not 0 <= remark["seat"] < len(self.table.alive):
+                self.fail(remark, f"nobody sits at {remark['seat']}")
+            if remark["event"] == "ABILITY":
+                self._hear_of_ability(remark)
+            else:
+                self._hear_question(remark)
+
+    def _hear_of_ability(self, remark: Event) -> None:
+        character = self.table.characters[remark["seat"]]
+        if character != remark["name"]:
+            self.fail(remark, f"seat {remark['seat']} is {character}")
+
+    def _hear_question(self, remark: Event) -> None:
+        if not self.table.alive[remark["seat"]]:
+            self.fail(remark, "the dead are not asked")
+        asks, seat, causes = self.questions[-1] if self.questions else ("nothing", -1, set())
+        if (remark["asks"], remark["seat"]) != (asks, seat):
+            self.fail(remark, f"now {asks} may be asked, of seat {seat}")
+        if remark.get("of", -1) not in causes:
+            self.fail(remark, f"the cause of the question is {sorted(causes)}")
+
+    @contextmanager
+    def asking(self, asks: str, seat: int, *of: int) -> Iterator[None]:
+        """While the log may put that question, caused by one of the seats `of` (none: by the player himself)."""
+        self.questions.append((asks, seat, set(of) or {seat, -1}))
+        try:
+            yield
+        finally:
+            self.questions.pop()
+
+    def choice(self, seat: int) -> Event:
+        """The next event where it tells what a player chose, or an empty one: not every choice is told."""
+        event = self.next()
+        if event["event"] in ("ANSWER", "USE") and event["seat"] == seat:
+            return self.take(event["event"])
+        return {"event": ""}
+
+    # Moving cards
+
+    def moves(self, source: tuple[str, int], why: str) -> bool:
+        """Whether the next card to move, after a shuffle at need, moves from that place for that reason."""
+        self.next()
+        event = self.reader.peek(beyond="SHUFFLE")
+        if event["event"] != "MOVE" or event["why"] != why:
+            return False
+        return (event["from"]["zone"], self._seat(event["from"], source)) == source
+
+    def move(
+        self, source: tuple[str, int], target: tuple[str, int], why: str | Iterable[str], seen: str | set[int]
+    ) -> str:
+        """Take a MOVE between two places and make it; the card that moved."""
+        reasons = {why} if isinstance(why, str) else set(why)
+        due = f"MOVE {' '.join(map(str, source))} -> {' '.join(map(str, target))} ({' or '.join(sorted(reasons))})"
+        if self.next()["event"] != "MOVE":
+            self.reader.refuse_next(f"{due} was due")
+        event = self.take("MOVE")
+        for name, place in (("from", source), ("to", target)):
+            if (event[name]["zone"], self._seat(event[name], place)) != place:
+                self.fail(event, f"{due} was due")
+        if event["why"] not in reasons:
+            self.fail(event, f"the reason is {event['why']}, by the rules {sorted(reasons)}")
+        told = event["seen_by"] if event["seen_by"] == EVERYBODY else set(event["seen_by"])
+        if told != seen:
+            self.fail(event, f"seen by {event['seen_by']}, by the rules {seen if seen == EVERYBODY else sorted(seen)}")
+        try:
+            self.table.move(event["card"], source, target)
+        except Impossible as error:
+            self.fail(event, f"{event['card']} is not there: {error}")
+        self._count(event)
+        return str(event["card"])
+
+    @staticmethod
+    def _seat(told: dict[str, Any], place: tuple[str, int]) -> int:
+        """The seat of a place; piles and shown cards are nobody's, whoever they are shown to."""
+        return place[1] if place[1] == -1 else told.get("seat", -1)
+
+    def _count(self, event: Event) -> None:
+        if self.table.contents().total() != self.table.cards:
+            self.fail(event, f"the game has {self.table.cards} cards")
+
+    def turn_up(self, target: tuple[str, int], why: str | Iterable[str], seen: str | set[int]) -> str | None:
+        """Take the move of the top card of the draw pile, after a shuffle at need; None where no card is left."""
+        if not self.table.can_draw():
+            return None
+        if not self.table.draw_pile.total():
+            self.take("SHUFFLE", cards=len(self.table.discard))
+            self.table.shuffle()
+        return self.move(DECK, target, why, seen)
+
+    def draw(self, seat: int, number: int, why: str | Iterable[str]) -> int:
+        """A player draws from the deck into his hand; how many cards there were."""
+        return sum(self.turn_up(hand(seat), why, {seat}) is not None for _ in range(number))
+
+    def discard(self, seat: int, why: str) -> str:
+        """A player discards a card of his choice from his hand."""
+        with self.asking("discard", seat):
+            chosen = self.choice(seat)
+            card = self.move(hand(seat), DISCARD, why, EVERYBODY)
+        self.check_choice(chosen, card)
+        return card
+
+    def check_choice(self, chosen: Event, card: str) -> None:
+        """The card that moved is the one that the answer named."""
+        if chosen.get("card") not in (None, card):
+            self.fail(chosen, f"the card that moved is {card}")
+
+    # Life, as far as it concerns everybody
+
+    def heal(self, seat: int, amount: int, by: int, why: str) -> None:
+        """A player regains life points as far as he lacks them; no HEAL is told where he lacks none."""
+        table = self.table
+        regained = min(amount, table.max_hp[seat] - table.hp[seat])
+        if regained > 0:
+            table.hp[seat] += regained
+            self.take("HEAL", seat=seat, amount=regained, by=by, why=why, hp=table.hp[seat])
+
+    def _trade_cards_for_life(self) -> None:
+        """Sid Ketchum, at any time when he is asked: two cards of his hand for a life point."""
+        remarks = self.reader.remarks()
+        event = self.reader.take()
+        seat = event["seat"]
+        if not self.table.is_(seat, SID):
+            self.fail(event, "he has no such ability")
+        if not any(remark["event"] == "QUESTION" and remark["seat"] == seat for remark in remarks):
+            self.fail(event, "he was not asked")
+        if self.table.hp[seat] == self.table.max_hp[seat]:
+            self.fail(event, "he lacks no life point")
+        if len(self.table.hands[seat]) < 2:
+            self.fail(event, "he has less than two cards in hand")
+        for _ in range(2):
+            self.discard(seat, SID)
+        self.heal(seat, 1, seat, SID)
+
+    # Suzy Lafayette
+
+    @contextmanager
+    def hands_wait(self, *seats: int, until_the_end: bool = True) -> Iterator[None]:
+        """While something is not over before which Suzy Lafayette does not draw: her own brown card, a duel, a store.
+
+        With `until_the_end` False she may already draw, but need not yet.
+        """
+        before = dict(self.waiting)
+        self.waiting.update(dict.fromkeys(seats, until_the_end))
+        try:
+            yield
+        finally:
+            self.waiting = before
+
+    def settle(self) -> None:
+        """Suzy Lafayette draws if her hand is empty and nothing makes her wait."""
+        for seat in self.table.living():
+            if not self.table.is_(seat, SUZY) or self.table.hands[seat]:
+                self.owed.discard(seat)
+                continue
+            if self.waiting.get(seat):
+                continue
+            if not self.table.can_draw():
+                self.owed.add(seat)
+            elif self.moves(DECK, SUZY):
+                self.draw(seat, 1, SUZY)
+            elif seat not in self.waiting and seat not in self.owed:
+                self.reader.refuse_next(f"seat {seat} has an empty hand and draws first")

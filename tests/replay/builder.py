@@ -1,0 +1,218 @@
+"""Writes logs by hand: the lines of a game in few words, without asking whether the game is one."""
+
+import json
+from typing import Any, Self
+
+import pytest
+
+from tests.replay.cards import CHARACTER_HP, rank_of, suit_of
+from tests.replay.replayer import FinalTable, LogError, replay
+
+FILLER = [
+    f"{kind} {index}"
+    for kind, indexes in {
+        "cat_balou": "KH 9D 10D JD",
+        "duel": "QD JS 8C",
+        "general_store": "9C QS",
+        "stagecoach": "9S 9S",
+        "panic": "JH QH AH 8D",
+        "indians": "KD AD",
+        "gatling": "10H",
+        "saloon": "5H",
+        "wells_fargo": "3H",
+    }.items()
+    for index in indexes.split()
+]
+"""Cards that answer nothing: they fill up the hands that are dealt."""
+
+RULES: dict[str, Any] = {
+    "sheriff_penalty": "hand_and_play",
+    "outlaw_bounty": 3,
+    "sheriff_bonus_hp": 1,
+    "draw_count": 2,
+    "bang_limit": 1,
+    "hand_limit": "hp",
+    "jail_skips": "turn",
+    "jails_stack": False,
+    "dynamites_stack": False,
+    "equipment_limit": "same_name",
+    "dynamite_before_jail": True,
+    "sheriff_jailable": False,
+    "beer_min_players": 3,
+    "gatling_counts_as_bang": False,
+    "win_check": "immediate",
+    "first_player": "sheriff",
+    "dynamite_damage": 3,
+    "dynamite_ranks": "2-9",
+    "blocked_heal": "lost",
+    "max_turns": 1000,
+    "draw_phase_at_end": False,
+}
+
+Place = tuple[str, int]
+
+
+class LogBuilder:
+    """A log as it grows.
+
+    Parameters
+    ----------
+    *players : tuple
+        Role, character and the first cards in hand of each player; he is dealt as many more as he has life points.
+    **rules
+        Switches that are not official.
+    """
+
+    def __init__(self, *players: tuple[str, str, str], **rules: Any) -> None:
+        self.rules = RULES | rules
+        self.lines: list[dict[str, Any]] = []
+        bonus = [self.rules["sheriff_bonus_hp"] if role == "sheriff" else 0 for role, _, _ in players]
+        dealt = [CHARACTER_HP[character] + more for (_, character, _), more in zip(players, bonus, strict=True)]
+        described = [
+            {"seat": seat, "role": role, "character": character, "hp": dealt[seat], "max_hp": dealt[seat]}
+            | {"policy": "expert"}
+            for seat, (role, character, _) in enumerate(players)
+        ]
+        self.write("GAME", number=0, seed=1, sets=["base"], rules=self.rules, players=described)
+        hands = [[card.strip() for card in cards.split(",") if card.strip()] for _, _, cards in players]
+        named = [card for hand in hands for card in hand]
+        filler = [card for card in FILLER if card not in named]
+        for seat, hand in enumerate(hands):
+            for card in [*hand, *(filler.pop() for _ in range(dealt[seat] - len(hand)))]:
+                self.move(card, ("deck_top", -1), ("hand", seat), "deal", [seat])
+
+    def write(self, event: str, **fields: Any) -> Self:
+        """A line with these fields."""
+        self.lines.append({"event": event, **fields})
+        return self
+
+    def text(self) -> list[str]:
+        """The lines as they stand in a file."""
+        return [json.dumps(line) for line in self.lines]
+
+    def hp(self, seat: int) -> int:
+        """The life points of a player after the last line."""
+        told = [line["hp"] for line in self.lines if line["event"] in ("HIT", "HEAL") and line["seat"] == seat]
+        return int(told[-1] if told else self.lines[0]["players"][seat]["hp"])
+
+    # Cards
+
+    def move(self, card: str, source: Place, target: Place, why: str, seen: Any = "all") -> Self:
+        """A card moves."""
+        places = [{"zone": zone, "seat": seat} for zone, seat in (source, target)]
+        return self.write("MOVE", card=card, **{"from": places[0], "to": places[1]}, why=why, seen_by=seen)
+
+    def draw(self, seat: int, *cards: str, why: str = "draw", seen: Any = None) -> Self:
+        """Cards go from the deck to a hand."""
+        for card in cards:
+            self.move(card, ("deck_top", -1), ("hand", seat), why, seen or [seat])
+        return self
+
+    def drop(self, seat: int, *cards: str, why: str = "discard", zone: str = "hand") -> Self:
+        """Cards go from a player to the discard pile."""
+        for card in cards:
+            self.move(card, (zone, seat), ("discard", -1), why)
+        return self
+
+    def lay(self, seat: int, card: str, on: int | None = None) -> Self:
+        """A blue card is played from hand."""
+        target = seat if on is None else on
+        self.write("PLAY", seat=seat, card=card, **{"as": None, "with": []}, targets=[target], take=None)
+        return self.move(card, ("hand", seat), ("in_play", target), card.split()[0])
+
+    def play(self, seat: int, card: str, *targets: int, used_as: str | None = None, take: str | None = None) -> Self:
+        """A brown card is played from hand."""
+        self.write("PLAY", seat=seat, card=card, **{"as": used_as, "with": []}, targets=list(targets), take=take)
+        return self.drop(seat, card, why=used_as or card.split()[0])
+
+    def answer(self, seat: int, card: str, used_as: str | None = None) -> Self:
+        """A card answers."""
+        self.write("ANSWER", seat=seat, card=card, **{"as": used_as, "with": []})
+        return self.drop(seat, card, why=used_as or card.split()[0])
+
+    def decline(self, seat: int) -> Self:
+        """A question is declined."""
+        return self.write("ANSWER", seat=seat, card=None, **{"as": None, "with": []})
+
+    def use(self, seat: int, name: str) -> Self:
+        """A Barrel or an ability is used."""
+        return self.write("USE", seat=seat, name=name, cards=[], target=-1)
+
+    def judge(self, seat: int, why: str, card: str, success: bool, turned: tuple[str, ...] = ()) -> Self:
+        """A draw!, with the cards turned up where there is more than the one that counts."""
+        cards = turned or (card,)
+        for one in cards:
+            self.move(one, ("deck_top", -1), ("shown", seat), "judgement")
+        self.write("JUDGEMENT", seat=seat, why=why, card=card, suit=suit_of(card), rank=rank_of(card), success=success)
+        for one in cards:
+            self.move(one, ("shown", seat), ("discard", -1), "judgement")
+        return self
+
+    # Players
+
+    def begin(self, seat: int, turn: int, *draws: str, phase: str = "play") -> Self:
+        """A turn up to its play phase, or to another one."""
+        self.write("TURN", seat=seat, turn=turn, extra=False)
+        if phase == "judgements":
+            return self
+        self.phase(seat, "draw")
+        if phase == "play":
+            self.draw(seat, *draws).phase(seat, "play")
+        return self
+
+    def phase(self, seat: int, phase: str) -> Self:
+        """A phase begins."""
+        return self.write("PHASE", seat=seat, phase=phase)
+
+    def ask(self, seat: int, asks: str, of: int = -1) -> Self:
+        """A question is put."""
+        return self.write("QUESTION", seat=seat, asks=asks, of=of)
+
+    def hit(self, seat: int, by: int, why: str, amount: int = 1) -> Self:
+        """A player loses life points."""
+        return self.write("HIT", seat=seat, amount=amount, by=by, why=why, hp=self.hp(seat) - amount)
+
+    def heal(self, seat: int, by: int, why: str, amount: int = 1) -> Self:
+        """A player regains life points."""
+        return self.write("HEAL", seat=seat, amount=amount, by=by, why=why, hp=self.hp(seat) + amount)
+
+    def out(self, seat: int, role: str, by: int, why: str) -> Self:
+        """A player is eliminated."""
+        return self.write("OUT", seat=seat, role=role, by=by, why=why)
+
+    def end(self, outcome: str, winners: list[int], turns: int) -> Self:
+        """The last line."""
+        return self.write("END", outcome=outcome, winners=winners, turns=turns, scores=None)
+
+
+DRAWS = ("schofield JC", "schofield QC")
+MORE_DRAWS = ("remington KC", "rev_carabine AC")
+"""What is drawn where it does not matter."""
+
+
+def three(*hands: str, characters: str = "", roles: str = "sheriff outlaw renegade", **rules: Any) -> LogBuilder:
+    """A log of three players with these cards in hand; filler cards make up the rest."""
+    who = characters.split() or ["none"] * 3
+    cards = [*hands, "", "", ""][:3]
+    return LogBuilder(*zip(roles.split(), who, cards, strict=True), **rules)
+
+
+def four(*hands: str, characters: str = "none none none none") -> LogBuilder:
+    """A log of four players, whose neighbours are at distance 1."""
+    cards = [*hands, "", "", "", ""][:4]
+    return LogBuilder(*zip(("sheriff", "outlaw", "renegade", "outlaw"), characters.split(), cards, strict=True))
+
+
+def accepted(log: LogBuilder) -> FinalTable:
+    """The table after a log that breaks off anywhere, which has to be in order."""
+    return replay(log.text(), whole=False)
+
+
+def refused(log: LogBuilder, *words: str, lines: int = 1) -> None:
+    """The first of the last lines is refused with these words; they are taken out, so that the log can go on."""
+    with pytest.raises(LogError) as error:
+        replay(log.text(), whole=False)
+    assert error.value.line == len(log.lines) - lines + 1, str(error.value)
+    for word in words:
+        assert word in str(error.value)
+    del log.lines[-lines:]

@@ -1,0 +1,144 @@
+"""Hits, rescue, elimination, and what follows from them."""
+
+from tests.replay.arbiter import DISCARD, EVERYBODY, Arbiter, Finished, hand, in_play
+from tests.replay.cards import kind_of
+from tests.replay.rulebook import PREY
+
+NOBODY = -1
+
+
+class Life:
+    """Life points lost, and who pays or is paid for it."""
+
+    def __init__(self, arbiter: Arbiter) -> None:
+        self.arbiter = arbiter
+        self.table = arbiter.table
+        self.rules = arbiter.rules
+        self.hunted_by: int | None = None
+
+    def hurt(self, seat: int, amount: int, by: int, why: str) -> None:
+        """A player loses life points; he may be saved, dies, or his ability takes effect."""
+        if amount == 0:
+            return
+        self.table.hp[seat] -= amount
+        self.arbiter.take("HIT", seat=seat, amount=amount, by=by, why=why, hp=self.table.hp[seat])
+        if self.table.hp[seat] <= 0:
+            with self.arbiter.asking("dying", seat, by, seat, NOBODY):
+                self._rescue(seat)
+                if self.table.hp[seat] <= 0:
+                    self._eliminate(seat, by if by != seat else NOBODY, why)
+                    return
+        self._react(seat, amount, by)
+
+    def _rescue(self, seat: int) -> None:
+        """A dying player drinks Beer, one after the other, until he lives or gives up."""
+        arbiter, table = self.arbiter, self.table
+        while (event := arbiter.next())["event"] == "ANSWER" and table.hp[seat] <= 0:
+            event = arbiter.take("ANSWER", seat=seat)
+            card = event["card"]
+            if card is None:
+                return
+            if kind_of(card) != "beer":
+                arbiter.fail(event, "only Beer saves")
+            if not self.rules.beer_is_playable():
+                arbiter.fail(event, "Beer is not playable with so few players")
+            arbiter.move(hand(seat), DISCARD, "beer", EVERYBODY)
+            self.drink(seat)
+            arbiter.settle()
+        if table.hp[seat] <= 0 and self.rules.can_be_saved(seat):
+            arbiter.reader.refuse_next(f"seat {seat} could save himself and has not declined")
+
+    def drink(self, seat: int) -> None:
+        """A Beer that was played heals, unless too few players live."""
+        if self.rules.beer_works():
+            self.arbiter.heal(seat, 1, seat, "beer")
+
+    def _react(self, seat: int, amount: int, by: int) -> None:
+        """What a player's ability does after he lost life points and survived."""
+        arbiter = self.arbiter
+        if self.table.is_(seat, "bart_cassidy"):
+            arbiter.draw(seat, amount, "bart_cassidy")
+        if self.table.is_(seat, "el_gringo") and by not in (seat, NOBODY):
+            for _ in range(min(amount, len(self.table.hands[by]))):
+                arbiter.move(hand(by), hand(seat), "el_gringo", {by, seat})
+                arbiter.settle()
+
+    def _eliminate(self, seat: int, killer: int, why: str) -> None:
+        arbiter, table = self.arbiter, self.table
+        role = table.roles[seat]
+        arbiter.take("OUT", seat=seat, role=role, by=killer, why=why)
+        table.alive[seat], table.hp[seat] = False, 0
+        if killer != NOBODY and PREY.get(table.roles[killer]) == role:
+            self.hunted_by = killer
+        self._leave_cards(seat)
+        over = self.rules.rules["win_check"] == "immediate" and self._winner() is not None
+        paid = arbiter.comes("REWARD") or arbiter.comes("PENALTY")
+        if killer != NOBODY and (paid or not over):
+            self._settle_account(killer, role)
+        if over:
+            raise Finished
+        arbiter.settle()
+
+    def _leave_cards(self, seat: int) -> None:
+        """The cards of the dead are discarded in any order, or go to Vulture Sam."""
+        arbiter, table = self.arbiter, self.table
+        heir = next((other for other in table.living() if table.is_(other, "vulture_sam")), None)
+        while table.hands[seat] or table.in_play[seat]:
+            why = "out" if heir is None else "vulture_sam"
+            from_hand = bool(table.hands[seat]) and arbiter.moves(hand(seat), why)
+            source = hand(seat) if from_hand or not table.in_play[seat] else in_play(seat)
+            if heir is None:
+                arbiter.move(source, DISCARD, why, EVERYBODY)
+            else:
+                arbiter.move(source, hand(heir), why, {seat, heir} if source == hand(seat) else EVERYBODY)
+
+    def _settle_account(self, killer: int, role: str) -> None:
+        """The killer's reward or penalty, where he lives to see it."""
+        table, rules = self.table, self.rules.rules
+        if not table.alive[killer]:
+            return
+        if self.rules.three_players or role == "outlaw":
+            self._reward(killer, rules["outlaw_bounty"], role)
+        elif role == "deputy" and table.roles[killer] == "sheriff":
+            self._penalty(killer, rules["sheriff_penalty"], role)
+
+    def _reward(self, killer: int, bounty: int, role: str) -> None:
+        if bounty == 0:
+            return
+        event = self.arbiter.take("REWARD", seat=killer)
+        drawn = self.arbiter.draw(killer, bounty, "reward")
+        if event["why"] not in (role, "reward") or event["cards"] not in (bounty, drawn):
+            self.arbiter.fail(event, f"the reward is {bounty} cards for the {role}")
+
+    def _penalty(self, sheriff: int, penalty: str, role: str) -> None:
+        """The sheriff's cards are discarded in any order; the line that tells of it comes first or last."""
+        table = self.table
+        cards = {
+            hand(sheriff): len(table.hands[sheriff]) if penalty != "none" else 0,
+            in_play(sheriff): len(table.in_play[sheriff]) if penalty == "hand_and_play" else 0,
+        }
+        number = sum(cards.values())
+        told = self._penalty_is_told(sheriff, number, role)
+        for _ in range(number):
+            left = [place for place, count in cards.items() if count]
+            place = next((place for place in left if self.arbiter.moves(place, "penalty")), left[0])
+            self.arbiter.move(place, DISCARD, "penalty", EVERYBODY)
+            cards[place] -= 1
+        if not told and not self._penalty_is_told(sheriff, number, role) and number:
+            self.arbiter.reader.refuse_next("the penalty of the sheriff is not told")
+
+    def _penalty_is_told(self, sheriff: int, number: int, role: str) -> bool:
+        if not self.arbiter.comes("PENALTY", seat=sheriff, cards=number):
+            return False
+        event = self.arbiter.take("PENALTY")
+        if event["why"] not in (role, "penalty"):
+            self.arbiter.fail(event, f"the penalty is for the {role}")
+        return True
+
+    def _winner(self) -> tuple[str, list[int]] | None:
+        return self.rules.winner(self.hunted_by)
+
+    def look_for_the_end(self) -> None:
+        """Stop the game where an effect that has now resolved has decided it."""
+        if self._winner() is not None:
+            raise Finished

@@ -1,0 +1,117 @@
+"""Where every card is, and how the players are."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from tests.replay.cards import full_deck, kind_of
+
+
+class Impossible(Exception):
+    """A card that is not where it is said to be."""
+
+
+class Table:
+    """Every card and every life point, as the log has told them so far.
+
+    The draw pile is a multiset, for nobody knows its order, with the few cards on top of it that were put back in
+    sight of the log; the discard pile is a list whose last card is on top.
+    """
+
+    def __init__(self, players: list[dict[str, Any]], copies: dict[str, int]) -> None:
+        self.roles: list[str] = [player["role"] for player in players]
+        self.characters: list[str] = [player["character"] for player in players]
+        self.hp: list[int] = [player["hp"] for player in players]
+        self.max_hp: list[int] = [player["max_hp"] for player in players]
+        self.alive = [True for _ in players]
+        self.draw_pile = Counter(full_deck(copies))
+        self.put_back: list[str] = []
+        self.discard: list[str] = []
+        self.shown: list[str] = []
+        self.hands: list[list[str]] = [[] for _ in players]
+        self.in_play: list[list[str]] = [[] for _ in players]
+        self.cards = self.draw_pile.total()
+
+    # Players
+
+    def living(self) -> list[int]:
+        """The seats of the living."""
+        return [seat for seat, alive in enumerate(self.alive) if alive]
+
+    def clockwise(self, seat: int) -> Iterator[int]:
+        """The other seats clockwise from `seat`, the dead among them."""
+        for step in range(1, len(self.alive)):
+            yield (seat + step) % len(self.alive)
+
+    def next_living(self, seat: int) -> int:
+        """The next living player clockwise."""
+        return next((other for other in self.clockwise(seat) if self.alive[other]), seat)
+
+    def is_(self, seat: int, character: str) -> bool:
+        """Whether a living player has that character."""
+        return self.alive[seat] and self.characters[seat] == character
+
+    def in_front(self, seat: int, kind: str) -> list[str]:
+        """The cards of a kind that lie in front of a player."""
+        return [card for card in self.in_play[seat] if kind_of(card) == kind]
+
+    # Cards
+
+    def move(self, card: str, source: tuple[str, int], target: tuple[str, int]) -> None:
+        """Move a card; raises `Impossible` where it is not at its source."""
+        self._take(card, *source)
+        self._lay(card, *target)
+
+    def _take(self, card: str, zone: str, seat: int) -> None:
+        if zone == "deck_top":
+            self._draw(card)
+        elif zone == "discard":
+            if not self.discard or self.discard[-1] != card:
+                raise Impossible(f"the top of the discard pile is {self.discard[-1] if self.discard else 'missing'}")
+            self.discard.pop()
+        else:
+            cards = self._cards(zone, seat)
+            if card not in cards:
+                raise Impossible(f"there lie {', '.join(cards) or 'no cards'}")
+            cards.remove(card)
+
+    def _draw(self, card: str) -> None:
+        if self.put_back and self.put_back[-1] != card:
+            raise Impossible(f"{self.put_back[-1]} was put back on top of the draw pile")
+        if not self.draw_pile[card]:
+            raise Impossible(f"the {self.draw_pile.total()} cards of the draw pile have no such card")
+        if self.put_back:
+            self.put_back.pop()
+        self.draw_pile[card] -= 1
+
+    def _lay(self, card: str, zone: str, seat: int) -> None:
+        if zone == "deck_top":
+            self.draw_pile[card] += 1
+            self.put_back.append(card)
+        elif zone == "discard":
+            self.discard.append(card)
+        else:
+            self._cards(zone, seat).append(card)
+
+    def _cards(self, zone: str, seat: int) -> list[str]:
+        if zone == "shown":
+            return self.shown
+        if zone not in ("hand", "in_play"):
+            raise Impossible(f"no zone of the base game is called {zone}")
+        if not 0 <= seat < len(self.hands):
+            raise Impossible(f"nobody sits at {seat}")
+        return self.hands[seat] if zone == "hand" else self.in_play[seat]
+
+    def shuffle(self) -> None:
+        """The discard pile becomes the draw pile."""
+        self.draw_pile = Counter(self.discard)
+        self.discard = []
+
+    def can_draw(self) -> bool:
+        """Whether there is a card to draw, after a shuffle at need."""
+        return bool(self.draw_pile.total() or self.discard)
+
+    def contents(self) -> Counter[str]:
+        """All cards of the game wherever they are."""
+        places = [self.discard, self.shown, *self.hands, *self.in_play]
+        return self.draw_pile + Counter(card for place in places for card in place)

@@ -1,0 +1,156 @@
+"""The course of a turn: judgements, drawing, playing, discarding."""
+
+from tests.replay.arbiter import DECK, DISCARD, EVERYBODY, SHOWN, Arbiter, hand, in_play
+from tests.replay.cards import is_red, kind_of, suit_of
+from tests.replay.effects import Effects
+from tests.replay.judgement import judge
+from tests.replay.life import NOBODY, Life
+
+
+class Turns:
+    """The turns of the players."""
+
+    def __init__(self, arbiter: Arbiter, life: Life, effects: Effects) -> None:
+        self.arbiter = arbiter
+        self.table = arbiter.table
+        self.rules = arbiter.rules
+        self.life = life
+        self.effects = effects
+
+    def turn(self, seat: int, number: int) -> None:
+        """One player-turn."""
+        self.arbiter.take("TURN", seat=seat, turn=number, extra=False)
+        self.effects.bangs_played = 0
+        self._phase(seat, "start", optional=True)
+        self._phase(seat, "judgements", optional=True)
+        free = self._judgements(seat)
+        phases = ["play", "discard", "draw"] if self.rules.rules["draw_phase_at_end"] else ["draw", "play", "discard"]
+        if not free:
+            phases = ["discard"] if self.rules.rules["jail_skips"] == "draw_and_play" else []
+        courses = {"draw": self._draw, "play": self._play, "discard": self._discard}
+        for phase in phases:
+            if self.table.alive[seat]:
+                self._phase(seat, phase)
+                courses[phase](seat)
+                self.arbiter.settle()
+        self._phase(seat, "end", optional=True)
+
+    def _phase(self, seat: int, phase: str, *, optional: bool = False) -> None:
+        if not optional or self.arbiter.comes("PHASE", phase=phase):
+            self.arbiter.take("PHASE", seat=seat, phase=phase)
+
+    # Judgements
+
+    def _judgements(self, seat: int) -> bool:
+        """Dynamite and jail in their order; whether the player may go on with his turn."""
+        if self.rules.rules["dynamite_before_jail"]:
+            self._dynamites(seat)
+            return self._leaves_jail(seat)
+        free = self._leaves_jail(seat)
+        self._dynamites(seat)
+        return free
+
+    def _dynamites(self, seat: int) -> None:
+        """Each Dynamite that lies in front of the player explodes or passes on."""
+        for _ in self.table.in_front(seat, "dynamite"):
+            card = judge(self.arbiter, seat, "dynamite", lambda card: not self.rules.explodes(card))
+            if card is not None and self.rules.explodes(card):
+                self._move_in_front(seat, DISCARD, "dynamite", "dynamite")
+                self.life.hurt(seat, self.rules.rules["dynamite_damage"], NOBODY, "dynamite")
+                self.life.look_for_the_end()
+                if not self.table.alive[seat]:
+                    return
+            else:
+                self._pass_dynamite(seat)
+
+    def _pass_dynamite(self, seat: int) -> None:
+        stack = self.rules.rules["dynamites_stack"]
+        others = [other for other in self.table.clockwise(seat) if self.table.alive[other]]
+        free = [other for other in others if stack or not self.table.in_front(other, "dynamite")]
+        if free:
+            self._move_in_front(seat, in_play(free[0]), "pass", "dynamite")
+
+    def _leaves_jail(self, seat: int) -> bool:
+        """Every Jail in front of the player is judged; the first that holds him ends it."""
+        for _ in self.table.in_front(seat, "jail"):
+            card = judge(self.arbiter, seat, "jail", lambda card: suit_of(card) == "hearts")
+            self._move_in_front(seat, DISCARD, "jail", "jail")
+            if card is None or suit_of(card) != "hearts":
+                return False
+        return True
+
+    def _move_in_front(self, seat: int, target: tuple[str, int], why: str, kind: str) -> None:
+        card = self.arbiter.move(in_play(seat), target, why, EVERYBODY)
+        if kind_of(card) != kind:
+            self.arbiter.fail({"card": card}, f"a {kind} was judged")
+
+    # Drawing
+
+    def _draw(self, seat: int) -> None:
+        """The draw phase, with the abilities that change it."""
+        number = self.rules.rules["draw_count"]
+        with self.arbiter.asking("draw", seat):
+            if self.table.is_(seat, "kit_carlson") and number:
+                self._draw_looking_at_more(seat, number)
+                return
+            number -= number > 0 and self._draws_from_elsewhere(seat)
+            if self.table.is_(seat, "black_jack"):
+                self._draw_showing_the_second(seat, number)
+            else:
+                self.arbiter.draw(seat, number, "draw")
+
+    def _draws_from_elsewhere(self, seat: int) -> bool:
+        """Whether the first card comes from a player's hand or from the discard pile instead of the deck."""
+        arbiter, table = self.arbiter, self.table
+        if table.is_(seat, "jesse_jones") or table.is_(seat, "pedro_ramirez"):
+            arbiter.choice(seat)
+        if table.is_(seat, "pedro_ramirez") and arbiter.moves(DISCARD, "pedro_ramirez"):
+            arbiter.move(DISCARD, hand(seat), "pedro_ramirez", EVERYBODY)
+            return True
+        if not table.is_(seat, "jesse_jones"):
+            return False
+        for other in table.living():
+            if other != seat and arbiter.moves(hand(other), "jesse_jones"):
+                arbiter.move(hand(other), hand(seat), "jesse_jones", {seat, other})
+                arbiter.settle()
+                return True
+        return False
+
+    def _draw_showing_the_second(self, seat: int, number: int) -> None:
+        """Black Jack shows his second card and draws one more if it is red."""
+        arbiter = self.arbiter
+        arbiter.draw(seat, min(number, 1), "draw")
+        if number < 2:
+            return
+        second = arbiter.turn_up(hand(seat), "draw", EVERYBODY)
+        bonus = second is not None and is_red(second)
+        for _ in range(number - 2 + bonus):
+            arbiter.turn_up(hand(seat), ("draw", "black_jack"), {seat})
+
+    def _draw_looking_at_more(self, seat: int, number: int) -> None:
+        """Kit Carlson looks at one card more than he draws and puts the rest back on the deck."""
+        arbiter = self.arbiter
+        for _ in range(number + 1):
+            arbiter.turn_up(SHOWN, "kit_carlson", {seat})
+        for _ in range(min(number, len(self.table.shown))):
+            with arbiter.asking("keep", seat):
+                chosen = arbiter.choice(seat)
+                arbiter.check_choice(chosen, arbiter.move(SHOWN, hand(seat), "kit_carlson", {seat}))
+        while self.table.shown:
+            arbiter.move(SHOWN, DECK, "kit_carlson", {seat})
+
+    # Playing and discarding
+
+    def _play(self, seat: int) -> None:
+        """The player plays cards until he passes."""
+        with self.arbiter.asking("play", seat):
+            while self.table.alive[seat] and self.arbiter.comes("PLAY"):
+                self.effects.play(seat)
+            if self.arbiter.comes("ANSWER", seat=seat, card=None):
+                self.arbiter.take("ANSWER")
+            self.arbiter.hear_remarks()
+
+    def _discard(self, seat: int) -> None:
+        """The player discards exactly what is beyond his hand limit."""
+        for _ in range(len(self.table.hands[seat]) - self.rules.hand_limit(seat)):
+            self.arbiter.discard(seat, "discard")

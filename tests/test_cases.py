@@ -1,0 +1,68 @@
+"""Every case file is played, and every part of the rules has one."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bangsim.content.catalogue import CHARACTERS, KINDS, SETS
+from bangsim.content.rules import SWITCHES
+from bangsim.sim.case_model import Case, load_case
+from bangsim.sim.cases import check_file
+
+FOLDER = Path(__file__).parent / "cases"
+FILES = sorted(FOLDER.rglob("*.toml"))
+CASES = {path: load_case(path) for path in FILES}
+RULEBOOK = (FOLDER.parent.parent / "docs" / "rulebook.md").read_text("utf-8")
+
+ACT_BEFORE_PLAY = {"first_player", "character_choice", "roles", "max_turns"}
+POLICIES_ONLY = {"deputies_known", "open_roles"}
+"""What players know changes no rule of play."""
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_the_engine_plays_by_the_case(path: Path):
+    result = check_file(path)
+    assert result.passed, result.message
+
+
+def test_each_title_is_given_once():
+    titles = [case.title for case in CASES.values()]
+    assert len(set(titles)) == len(titles)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_a_case_names_a_section_of_the_rulebook(path: Path):
+    section = re.fullmatch(r"rulebook (\d+\.\d+)", CASES[path].source)
+    assert section, CASES[path].source
+    assert f"### {section[1]} " in RULEBOOK
+
+
+def test_every_character_has_a_case():
+    played = {player.character for case in CASES.values() for player in case.players}
+    assert {who.id for who in CHARACTERS} - played == set()
+
+
+def test_every_kind_of_card_has_a_case():
+    assert {kind.id for kind in KINDS} - {name for case in CASES.values() for name in cards_of(case)} == set()
+
+
+def test_every_switch_that_touches_play_has_a_case():
+    switched = {name for case in CASES.values() for name in case.rules.switches()}
+    assert {switch.id for switch in SWITCHES} - switched - ACT_BEFORE_PLAY - POLICIES_ONLY == set()
+
+
+def test_a_switch_has_a_case_where_it_is_not_as_the_official_rules_say():
+    for switch in SWITCHES:
+        values = {value for case in CASES.values() for value in case.rules.switches().get(switch.id, ())}
+        assert not values or values - {switch.official}, switch.id
+
+
+def test_every_set_is_named_by_its_topics():
+    assert set(SETS) <= {name for case in CASES.values() for name in case.rules.sets}
+
+
+def cards_of(case: Case) -> set[str]:
+    """The kinds of card that lie or are used somewhere in a case."""
+    cards = [card for player in case.players for card in (*player.hand, *player.in_play)]
+    return {KINDS[card.kind].id for card in cards}

@@ -1,0 +1,64 @@
+"""The rulebook says what the tables of the program say."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+from bangsim.content.catalogue import CHARACTERS, KINDS, NOBODY_SPECIAL
+from bangsim.content.rules import OFFICIAL_ROLES, PRESETS, SWITCHES, preset_rules
+
+RULEBOOK = (Path(__file__).parent.parent / "docs" / "rulebook.md").read_text("utf-8")
+SECTIONS = {
+    title: text.strip() for title, text in re.findall(r"^#{2,3} (.+)\n((?:(?!^#{2,3} ).*\n?)*)", RULEBOOK, re.MULTILINE)
+}
+
+
+def section(number: str) -> str:
+    """The text of the section with a number."""
+    return next(text for title, text in SECTIONS.items() if title.startswith(f"{number} "))
+
+
+def rows(text: str) -> list[list[str]]:
+    """The cells of a table, without its head."""
+    lines = [line for line in text.splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+def test_each_section_has_one_number():
+    numbers = Counter(title.split()[0] for title in SECTIONS)
+    assert [number for number, count in numbers.items() if count > 1] == []
+
+
+def test_every_reference_within_the_rulebook_leads_somewhere():
+    numbers = {title.split()[0] for title in SECTIONS}
+    assert {number for number in re.findall(r"\((\d+\.\d+)\)", RULEBOOK) if number not in numbers} == set()
+
+
+def test_the_table_of_presets_is_that_of_the_program():
+    written = {row[0].strip("`"): row[1:] for row in rows(section("8.1"))}
+    values = {name: preset_rules(name) for name in PRESETS}
+    assert written == {switch.id: [str(values[name][switch.id]).lower() for name in PRESETS] for switch in SWITCHES}
+
+
+def test_each_switch_has_a_section():
+    titles = [title.split()[1] for title in SECTIONS if title.startswith("8.") and "`" in title]
+    assert titles == [f"`{switch.id}`" for switch in SWITCHES]
+
+
+def test_the_card_list_is_that_of_the_program():
+    written = {row[0]: int(row[1]) for part in ("2.1", "2.2") for row in rows(section(part))}
+    assert written == {kind.name: len(kind.printed.split()) for kind in KINDS}
+
+
+def test_each_card_refers_to_a_section():
+    numbers = {title.split()[0] for title in SECTIONS}
+    assert {row[-1] for part in ("2.1", "2.2") for row in rows(section(part))} <= numbers
+
+
+def test_each_character_has_a_section_with_its_life_points():
+    titles = [title.split(" ", 1)[1] for title in SECTIONS if title.startswith("6.") and ", " in title]
+    assert titles == [f"{who.name}, {who.hp}" for who in CHARACTERS if who != NOBODY_SPECIAL]
+
+
+def test_the_table_of_roles_is_that_of_the_program():
+    assert {int(row[0]): tuple(map(int, row[1:])) for row in rows(section("1.1"))} == dict(OFFICIAL_ROLES)
