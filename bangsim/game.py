@@ -10,7 +10,7 @@ from bangsim.ai.beliefs import notice, weigh_others
 from bangsim.ai.random import answer_at_random
 from bangsim.ai.scripted import answer_by_script
 from bangsim.content.codes import OUTSIDE, RANDOM, UNDECIDED
-from bangsim.core.jit import lowest_bit, rule
+from bangsim.core.jit import lowest_bit, rule, rule_apart
 from bangsim.rules.abilities.base import steal_cards
 from bangsim.rules.cards import draw_cards
 from bangsim.rules.hooks import hand_is_empty
@@ -35,6 +35,7 @@ from bangsim.rules.turn import (
     draw_the_rest,
     dynamite_step,
     end_turn,
+    go_on,
     jail_step,
     kept,
     play_phase,
@@ -48,6 +49,8 @@ from bangsim.table.state import LOG_ROOM, LOG_ROWS, Book, State
 from bangsim.table.view import is_alive
 
 UNANSWERED = -1
+NEED_ENMITY = (tasks.PLAY, tasks.DUEL_QUESTION, tasks.DRAW_QUESTION)
+"""The questions that are answered by whom one wants to harm; for others nobody needs to be weighed."""
 OVER, OUTSIDE_QUESTION, LOG_FULL, FAULT = range(4)
 
 
@@ -59,7 +62,7 @@ def ask(state: State, book: Book, seat: int) -> int:
     if state.policy[seat] == RANDOM:
         return answer_at_random(task, table, view)
     weights = book.weights[state.weights[seat]]
-    if view.acts_seen != table.acts:
+    if view.weighed != table.n_alive and np.int64(task.kind) in NEED_ENMITY:
         weigh_others(table, view, weights)
     return answer_by_script(task, table, view, weights)
 
@@ -118,55 +121,55 @@ def advance(state: State, book: Book) -> int:
 @rule
 def run_task(state: State, kind: int, me: int, by: int, n: int, m: int, why: int, answer: int) -> None:
     """Run the rule of a task; its arguments are copied, so the rule may push over it."""
-    if kind >= tasks.FIRST_QUESTION:
-        run_question(state, kind, me, by, n, m, why, answer)
-    elif kind == tasks.TURN:
+    if kind == tasks.PLAY:
+        play(state, me, answer)
+    elif kind == tasks.RESOLVED:
+        resolved(state)
+    elif kind == tasks.ATTACKED:
+        answer_shot(state, me, by, n, m, why, answer)
+    elif kind == tasks.DEFEND:
+        defend(state, me, by, n, m, why)
+    elif kind == tasks.PLAY_PHASE:
+        play_phase(state, me)
+    elif kind == tasks.END_TURN:
+        end_turn(state, me)
+    elif kind == tasks.DISCARD_QUESTION:
+        discarded(state, me, n, why, answer)
+    elif kind == tasks.SHOT:
+        shot(state, me, by, why)
+    elif kind == tasks.INDIAN:
+        indian(state, me, by, why)
+    elif kind == tasks.INDIANS_QUESTION:
+        answer_indians(state, me, by, why, answer)
+    elif kind == tasks.CHALLENGED:
+        challenged(state, me, by, n, why)
+    elif kind == tasks.DUEL_QUESTION:
+        answer_duel(state, me, by, n, why, answer)
+    else:
+        run_rare_task(state, kind, me, by, n, m, why, answer)
+
+
+@rule_apart
+def run_rare_task(state: State, kind: int, me: int, by: int, n: int, m: int, why: int, answer: int) -> None:
+    """Run the rule of a task that a game seldom has; apart, so that the loop stays small."""
+    if kind == tasks.TURN:
         start_turn(state, me)
     elif kind == tasks.DYNAMITE_STEP:
         dynamite_step(state, me, n)
     elif kind == tasks.JAIL_STEP:
         jail_step(state, me)
+    elif kind == tasks.GO_ON:
+        go_on(state, me)
     elif kind == tasks.DRAW_PHASE:
         draw_phase(state, me)
-    elif kind == tasks.PLAY_PHASE:
-        play_phase(state, me)
     elif kind == tasks.DISCARD_PHASE:
         discard_phase(state, me)
-    elif kind == tasks.END_TURN:
-        end_turn(state, me)
-    elif kind == tasks.SHOT:
-        shot(state, me, by, why)
-    elif kind == tasks.DEFEND:
-        defend(state, me, by, n, m, why)
-    elif kind == tasks.INDIAN:
-        indian(state, me, by, why)
-    elif kind == tasks.CHALLENGED:
-        challenged(state, me, by, n, why)
-    elif kind == tasks.RESOLVED:
-        resolved(state)
     elif kind == tasks.STEAL_CARDS:
         steal_cards(state, me, by, n)
     elif kind == tasks.DYING:
         survive(state, me, by, n, why)
     elif kind == tasks.DRAW_CARDS:
-        if is_alive(state.table, me):
-            if why == WHY_DRAW:
-                draw_the_rest(state, me, n, m)
-            else:
-                draw_cards(state, me, n, why)
-
-
-@rule
-def run_question(state: State, kind: int, me: int, by: int, n: int, m: int, why: int, answer: int) -> None:
-    """Run the rule of a question with its answer."""
-    if kind == tasks.PLAY:
-        play(state, me, answer)
-    elif kind == tasks.ATTACKED:
-        answer_shot(state, me, by, n, m, why, answer)
-    elif kind == tasks.INDIANS_QUESTION:
-        answer_indians(state, me, by, why, answer)
-    elif kind == tasks.DUEL_QUESTION:
-        answer_duel(state, me, by, n, why, answer)
+        draw_more(state, me, n, m, why)
     elif kind == tasks.DYING_QUESTION:
         answer_dying(state, me, by, n, why, answer)
     elif kind == tasks.DRAW_QUESTION:
@@ -178,5 +181,13 @@ def run_question(state: State, kind: int, me: int, by: int, n: int, m: int, why:
     elif kind == tasks.JUDGEMENT_QUESTION:
         note(state, CHOOSE_EVENT, me, card_of(answer))
         judged(state, me, by, n, m, why, card_of(answer))
-    elif kind == tasks.DISCARD_QUESTION:
-        discarded(state, me, n, why, answer)
+
+
+@rule
+def draw_more(state: State, me: int, n: int, before: int, why: int) -> None:
+    """`me` draws cards that were owed to him: those left of his draw phase, or those of a reaction."""
+    if is_alive(state.table, me):
+        if why == WHY_DRAW:
+            draw_the_rest(state, me, n, before)
+        else:
+            draw_cards(state, me, n, why)

@@ -36,7 +36,9 @@ def notice(table: Table, view: View, weights: Weights) -> None:
             change = -change
         elif side > -SEEN:
             change = np.int64(0)
-    view.lean[by] = max(-SURE, min(SURE, np.int64(view.lean[by]) + change))
+    if change != 0:
+        view.lean[by] = max(-SURE, min(SURE, np.int64(view.lean[by]) + change))
+        view.weighed = 0
 
 
 @rule
@@ -63,10 +65,14 @@ def lean_of(table: Table, view: View, other: int) -> int:
 @rule
 def weigh_others(table: Table, view: View, weights: Weights) -> None:
     """Work out anew how much this seat wants to harm each other player."""
-    view.acts_seen = table.acts
+    view.weighed = table.n_alive
+    foes = np.int64(0)
     for other in range(table.n):
         if other != view.me and is_alive(table, other):
-            view.enmity[other] = max(FRIEND, min(FOE, enmity_of(table, view, weights, other)))
+            enmity = max(FRIEND, min(FOE, enmity_of(table, view, weights, other)))
+            view.enmity[other] = enmity
+            foes |= np.int64(enmity > 0) << np.int64(other)
+    view.foes = foes
 
 
 @rule

@@ -1,6 +1,7 @@
-"""What a scripted policy plays in its own turn: each card it could play gets a score, the best is played.
+"""What a scripted policy plays in its own turn: the first card worth playing, in the order of a sensible turn.
 
-The order of scores is the order of a sensible turn: first draw, then arm oneself, then rob, then shoot.
+The order is data (ai/policies.py): first draw, then arm oneself, then rob, then shoot, then heal. Whether a card is
+worth playing, and at whom, is decided here by what its row says, so a designer's own card is played like any other.
 """
 
 import numpy as np
@@ -9,8 +10,8 @@ from bangsim.ai.worth import better_weapon
 from bangsim.content.codes import (
     ALL_OTHERS,
     ATTACK,
+    BANG_CARD,
     BEER_CARD,
-    DISCARD,
     DRAW,
     DUEL,
     DYNAMITE,
@@ -18,68 +19,107 @@ from bangsim.content.codes import (
     EVERYBODY,
     HEAL,
     HEALS_FOR_CARDS,
-    INDIANS,
-    JAIL,
+    MISSED_CARD,
+    NOBODY,
     SHERIFF,
     STORE,
-    TAKE,
+    SWAPS_BANG_AND_MISSED,
     WEAPON,
 )
-from bangsim.core.jit import rule
-from bangsim.table.answers import FROM_HAND, NONE, PASS, play_card, use_ability
-from bangsim.table.asks import can_aim, can_heal_for_cards, can_play, hand_to_take, played_as, used_as
+from bangsim.core.jit import lowest_bit, rule
+from bangsim.table.answers import FROM_HAND, NONE, PASS, playing, using
+from bangsim.table.asks import (
+    bangs_left,
+    beer_works,
+    can_aim,
+    can_heal_for_cards,
+    can_play,
+    hand_to_take,
+    holds_use,
+    needs_target,
+    played_as,
+    takes_a_card,
+)
 from bangsim.table.state import Table, View, Weights
 from bangsim.table.view import effect_of, hand_card, held, is_alive, kind_of
 
-SCORE = 1 << 40
-"""A score stands above the answer it belongs to, so that the larger number is the better play."""
+ONE = np.int64(1)
 
 
 @rule
 def best_play(table: Table, view: View, weights: Weights) -> int:
-    """The play with the highest score, or passing where none is worth it."""
+    """The first play worth it in the order of a turn, or passing."""
     me = np.int64(view.me)
-    best = np.int64(PASS)
-    for place in range(table.hand_n[me]):
-        card = hand_card(view, place)
-        kind = played_as(table, me, kind_of(table, card))
-        if can_play(table, me, kind):
-            best = max(best, scored_play(table, view, weights, card, kind))
+    kinds = kinds_to_try(table, view)
+    while kinds != 0:
+        kind = np.int64(table.kind_in_order[lowest_bit(kinds)])
+        kinds &= kinds - 1
+        if worth_playing(table, view, weights, kind) and can_play(table, me, kind):
+            answer = way_to_play(table, view, weights, kind)
+            if answer != PASS:
+                return answer
     if can_heal_for_cards(table, me) and table.hand_n[me] > table.hp[me] + 1:
-        best = max(best, 30 * SCORE + use_ability(HEALS_FOR_CARDS))
-    return best % SCORE
+        return using(HEALS_FOR_CARDS)
+    return PASS
 
 
 @rule
-def scored_play(table: Table, view: View, weights: Weights, card: int, kind: int) -> int:
-    """The best way to play a card and its score, or 0 where it is better kept."""
-    row = table.kinds[kind]
-    effect = np.int64(row.effect)
-    if effect == ATTACK and row.reach != ALL_OTHERS:
-        return aimed(table, view, weights, card, kind, bang_score(table, view))
-    if effect == TAKE:
-        return aimed(table, view, weights, card, kind, 70)
-    if effect == DISCARD:
-        return aimed(table, view, weights, card, kind, 65)
-    if effect == JAIL:
-        return aimed(table, view, weights, card, kind, 60)
+def kinds_to_try(table: Table, view: View) -> int:
+    """The kinds that the hand could be played as, as a mask of their places in the order of a turn."""
+    me = np.int64(view.me)
+    kinds = np.int64(0)
+    for place in range(table.hand_n[me]):
+        kinds |= ONE << np.int64(table.place_in_order[kind_of(table, hand_card(view, place))])
+    missed = ONE << np.int64(table.place_in_order[MISSED_CARD])
+    bang = ONE << np.int64(table.place_in_order[BANG_CARD])
+    if kinds & missed != 0:
+        kinds &= ~missed
+        if table.traits[me, SWAPS_BANG_AND_MISSED] != 0:
+            kinds |= bang
+    if bangs_left(table, me) <= 0:
+        kinds &= ~bang
+    return kinds
+
+
+@rule
+def way_to_play(table: Table, view: View, weights: Weights, kind: int) -> int:
+    """How to play a card of `kind`, or passing where it has no target worth it."""
+    if needs_target(table, kind):
+        return aimed(table, view, weights, kind)
+    return playing(card_to_play(table, view, kind), kind)
+
+
+@rule
+def card_to_play(table: Table, view: View, kind: int) -> int:
+    """The card of the hand that is played as `kind`: one of that kind if there is any."""
+    me = np.int64(view.me)
+    card = np.int64(NONE)
+    for place in range(table.hand_n[me]):
+        own = kind_of(table, hand_card(view, place))
+        if own == kind:
+            return hand_card(view, place)
+        if played_as(table, me, own) == kind:
+            card = hand_card(view, place)
+    return card
+
+
+@rule
+def worth_playing(table: Table, view: View, weights: Weights, kind: int) -> bool:
+    """Whether a card of `kind` is better played than kept, as far as no target decides it."""
+    effect = effect_of(table, kind)
+    if effect == EQUIP:
+        return table.kinds[kind].card_class != WEAPON or better_weapon(table, view, kind)
+    if effect == DRAW or effect == STORE:
+        return cards_left_to_draw(table)
+    if effect == HEAL:
+        return worth_healing(table, view, weights, kind)
     if effect == DUEL:
-        return aimed(table, view, weights, card, kind, duel_score(table, view))
-    if effect == DRAW:
-        score = np.int64(95) if cards_left_to_draw(table) else np.int64(0)
-    elif effect == STORE:
-        score = np.int64(90) if cards_left_to_draw(table) else np.int64(0)
-    elif effect == EQUIP:
-        score = equip_score(table, view, kind)
-    elif effect == HEAL:
-        score = heal_score(table, view, weights, kind)
-    elif effect == ATTACK or effect == INDIANS:
-        score = np.int64(55) if harms_more_than_helps(table, view) else np.int64(0)
-    elif effect == DYNAMITE:
-        score = dynamite_score(table, view)
-    else:
-        score = np.int64(0)
-    return score * SCORE + play_card(card, kind) if score > 0 else 0
+        return holds_use(table, view, ATTACK)
+    if effect == DYNAMITE:
+        return worth_dynamite(table, view)
+    if table.kinds[kind].reach == ALL_OTHERS:
+        return harms_more_than_helps(table, view)
+    return True
 
 
 @rule
@@ -89,50 +129,23 @@ def cards_left_to_draw(table: Table) -> bool:
 
 
 @rule
-def bang_score(table: Table, view: View) -> int:
-    """Bang! comes when the turn is prepared."""
-    return 50
-
-
-@rule
-def duel_score(table: Table, view: View) -> int:
-    """A duel is worth it with a Bang! in hand to go on with."""
-    count = np.int64(0)
-    for place in range(table.hand_n[view.me]):
-        if used_as(table, np.int64(view.me), kind_of(table, hand_card(view, place)), ATTACK) >= 0:
-            count += 1
-    return 45 if count > 0 else 0
-
-
-@rule
-def equip_score(table: Table, view: View, kind: int) -> int:
-    """Equipment at once; a weapon if it is better than the one in play."""
-    if table.kinds[kind].card_class != WEAPON or better_weapon(table, view, kind):
-        return 85
-    return 0
-
-
-@rule
-def heal_score(table: Table, view: View, weights: Weights, kind: int) -> int:
+def worth_healing(table: Table, view: View, weights: Weights, kind: int) -> bool:
     """Heal when hurt; a last Beer is kept for a lethal hit as long as the hand has room for it."""
     me = np.int64(view.me)
-    hurt = np.int64(table.max_hp[me]) - np.int64(table.hp[me])
-    if hurt <= 0:
-        return 0
+    if table.hp[me] >= table.max_hp[me]:
+        return False
     if kind == BEER_CARD:
-        if table.n_alive < table.rules.beer_min_players:
-            return 0
+        if not beer_works(table):
+            return False
         room = table.hand_n[me] <= table.hp[me]
-        if weights.keeps_beer != 0 and room and held(table, view, BEER_CARD) == 1 and table.n_alive > 3:
-            return 0
-        return 40
-    if table.kinds[kind].reach == EVERYBODY:
-        net = np.int64(1)
-        for other in range(table.n):
-            if other != me and is_alive(table, other) and table.hp[other] < table.max_hp[other]:
-                net += -1 if view.enmity[other] > 0 else 1
-        return 40 if net > 0 or table.hp[me] == 1 else 0
-    return 40
+        return weights.keeps_beer == 0 or not room or table.n_alive <= 3 or held(table, view, BEER_CARD) > 1
+    if table.kinds[kind].reach != EVERYBODY or table.hp[me] == 1:
+        return True
+    net = np.int64(1)
+    for other in range(table.n):
+        if other != me and is_alive(table, other) and table.hp[other] < table.max_hp[other]:
+            net += -1 if view.enmity[other] > 0 else 1
+    return net > 0
 
 
 @rule
@@ -148,45 +161,42 @@ def harms_more_than_helps(table: Table, view: View) -> bool:
 
 
 @rule
-def dynamite_score(table: Table, view: View) -> int:
+def worth_dynamite(table: Table, view: View) -> bool:
     """Dynamite by who would survive it, has more enemies than friends, and is not the sheriff."""
     me = np.int64(view.me)
     if view.role == SHERIFF or table.hp[me] <= table.rules.dynamite_damage:
-        return 0
+        return False
     enemies = np.int64(0)
     for other in range(table.n):
         if other != me and is_alive(table, other):
             enemies += 1 if view.enmity[other] > 0 else -1
-    return 35 if enemies > 0 else 0
+    return enemies > 0
 
 
 @rule
-def aimed(table: Table, view: View, weights: Weights, card: int, kind: int, score: int) -> int:
-    """The best target of a card, with the card to take from it; 0 where no target is worth it."""
+def aimed(table: Table, view: View, weights: Weights, kind: int) -> int:
+    """Play a card at its best target, with the card to take from it; pass where no target is worth it."""
     me = np.int64(view.me)
-    if score == 0:
-        return 0
-    best, most, taken = np.int64(-1), np.int64(0), np.int64(NONE)
-    takes = table.kinds[kind].effect == TAKE or table.kinds[kind].effect == DISCARD
-    for other in range(table.n):
-        enmity = np.int64(view.enmity[other])
-        if other == me or enmity <= 0 or not can_aim(table, me, kind, other):
-            continue
-        take = best_to_take(table, me, other) if takes else np.int64(NONE)
-        if takes and take == NONE:
-            continue
-        value = target_value(table, view, weights, kind, other, enmity)
-        if value > most:
-            best, most, taken = np.int64(other), value, take
-    if best < 0:
-        return 0
-    return score * SCORE + play_card(card, kind, best, taken)
+    best, most, taken = np.int64(NOBODY), np.int64(0), np.int64(NONE)
+    takes = takes_a_card(table, kind)
+    foes = np.int64(view.foes) & np.int64(table.alive)
+    while foes != 0:
+        other = lowest_bit(foes)
+        foes &= foes - 1
+        if can_aim(table, me, kind, other):
+            take = best_to_take(table, me, other) if takes else np.int64(NONE)
+            value = target_value(table, view, weights, kind, other)
+            if value > most and (take != NONE or not takes):
+                best, most, taken = other, value, take
+    if best == NOBODY:
+        return PASS
+    return playing(card_to_play(table, view, kind), kind, best, taken)
 
 
 @rule
-def target_value(table: Table, view: View, weights: Weights, kind: int, other: int, enmity: int) -> int:
+def target_value(table: Table, view: View, weights: Weights, kind: int, other: int) -> int:
     """How good a target is: an enemy, near his end, with little to answer."""
-    value = 16 * enmity - 4 * np.int64(table.hp[other])
+    value = 1000 + 16 * np.int64(view.enmity[other]) - 4 * np.int64(table.hp[other])
     effect = effect_of(table, kind)
     if effect == DUEL or effect == ATTACK:
         value -= np.int64(table.hand_n[other])

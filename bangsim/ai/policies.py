@@ -92,6 +92,22 @@ EFFECT_WORTH: Mapping[int, int] = MappingProxyType(
         DYNAMITE: 15,
     }
 )
+EFFECT_HASTE: Mapping[int, int] = MappingProxyType(
+    {
+        DRAW: 95,
+        STORE: 90,
+        EQUIP: 85,
+        TAKE: 70,
+        DISCARD: 65,
+        JAIL: 60,
+        INDIANS: 55,
+        ATTACK: 50,
+        DUEL: 45,
+        HEAL: 40,
+        DYNAMITE: 35,
+    }
+)
+"""The order of a sensible turn: first draw, then arm oneself, then rob, then shoot, then heal."""
 TRAIT_WORTH: Mapping[str, int] = MappingProxyType(
     {"seen_farther": 12, "sees_farther": 8, "shoots_farther": 4, "bang_limit": 0, "barrels": 15}
 )
@@ -109,6 +125,16 @@ def kind_worth(kind: CardKind) -> int:
 def worths() -> list[int]:
     """The worth of every kind of the catalogue."""
     return [kind_worth(kind) for kind in catalogue.KINDS]
+
+
+def kind_haste(kind: CardKind) -> int:
+    """How early in a turn a kind of card is tried; a shot at everybody comes before one at a single player."""
+    return EFFECT_HASTE.get(kind.effect, 0) + (5 if kind.reach == ALL_OTHERS else 0)
+
+
+def play_order() -> list[int]:
+    """The numbers of all kinds of the catalogue in the order in which they are tried."""
+    return sorted(range(len(catalogue.KINDS)), key=lambda number: -kind_haste(catalogue.KINDS[number]))
 
 
 def policy_numbers() -> dict[str, tuple[int, int]]:

@@ -27,11 +27,11 @@ from bangsim.table.answers import (
     FROM_DECK,
     FROM_DISCARDS,
     PASS,
-    answer_with,
-    choose_card,
-    choose_place,
-    discard_card,
-    use_ability,
+    answering,
+    choosing,
+    choosing_place,
+    discarding,
+    using,
 )
 from bangsim.table.asks import beer_works, can_heal_for_cards, used_as
 from bangsim.table.legal import OWN_BARRELS
@@ -69,12 +69,12 @@ def answer_by_script(task: Task, table: Table, view: View, weights: Weights) -> 
     if kind == DRAW_QUESTION:
         return source(table, view)
     if kind == DISCARD_QUESTION:
-        return discard_card(hand_card(view, worst_card(table, view, weights)))
+        return discarding(hand_card(view, worst_card(table, view, weights)))
     if kind == JUDGEMENT_QUESTION:
         return luckiest(task, table)
     if kind == KEEP_QUESTION:
-        return choose_card(best_of_looked_at(table, view, weights))
-    return choose_card(best_of_shelf(table, view, weights))
+        return choosing(best_of_looked_at(table, view, weights))
+    return choosing(best_of_shelf(table, view, weights))
 
 
 @rule
@@ -88,7 +88,7 @@ def cheapest_use(table: Table, view: View, effect: int) -> int:
         if used >= 0:
             cost = np.int64(table.kinds[kind].worth) + (0 if kind == used else 5)
             if cost < least:
-                best, least = answer_with(card, used), cost
+                best, least = answering(card, used), cost
     return best
 
 
@@ -107,9 +107,9 @@ def defence(task: Task, table: Table, view: View, weights: Weights) -> int:
     """Barrels cost nothing and come first; then Missed!, if there are enough of them."""
     barrels = np.int64(task.m)
     if barrels % OWN_BARRELS > 0:
-        return use_ability(BARREL_CARD)
+        return using(BARREL_CARD)
     if barrels >= OWN_BARRELS:
-        return use_ability(BARRELS)
+        return using(BARRELS)
     if weights.counts_answers != 0 and task.n > 1 and usable(table, view, MISSED) < task.n:
         return PASS
     return cheapest_use(table, view, MISSED)
@@ -139,8 +139,8 @@ def rescue(table: Table, view: View) -> int:
         for place in range(table.hand_n[me]):
             card = hand_card(view, place)
             if kind_of(table, card) == BEER_CARD:
-                return answer_with(card, BEER_CARD)
-    return use_ability(HEALS_FOR_CARDS) if can_heal_for_cards(table, me) else PASS
+                return answering(card, BEER_CARD)
+    return using(HEALS_FOR_CARDS) if can_heal_for_cards(table, me) else PASS
 
 
 @rule
@@ -150,15 +150,15 @@ def source(table: Table, view: View) -> int:
     if table.traits[me, DRAWS_FROM_DISCARDS] != 0 and table.discard_n > 0:
         kind = kind_of(table, np.int64(table.discard_top))
         if table.kinds[kind].worth >= 45:
-            return choose_place(FROM_DISCARDS)
+            return choosing_place(FROM_DISCARDS)
     if table.traits[me, DRAWS_FROM_HANDS] != 0:
         best, most = np.int64(-1), np.int64(0)
         for other in range(table.n):
             if other != me and is_alive(table, other) and table.hand_n[other] > 0 and view.enmity[other] > most:
                 best, most = np.int64(other), np.int64(view.enmity[other])
         if best >= 0:
-            return choose_place(FROM_A_HAND, best)
-    return choose_place(FROM_DECK)
+            return choosing_place(FROM_A_HAND, best)
+    return choosing_place(FROM_DECK)
 
 
 @rule
@@ -170,10 +170,10 @@ def luckiest(task: Task, table: Table) -> int:
             rank = rank_of(table, card)
             low, high = table.rules.dynamite_rank_low, table.rules.dynamite_rank_high
             if suit_of(table, card) != SPADES or rank < low or rank > high:
-                return choose_card(card)
+                return choosing(card)
         elif suit_of(table, card) == HEARTS:
-            return choose_card(card)
-    return choose_card(np.int64(table.shelf[0]))
+            return choosing(card)
+    return choosing(np.int64(table.shelf[0]))
 
 
 @rule

@@ -26,6 +26,8 @@ from numba.extending import intrinsic
 from numba.np import arrayobj
 from numba.np.numpy_support import from_dtype
 
+from bangsim.core.collect import ApartCompiler, EntryCompiler, RuleCompiler
+
 KERNEL_TYPES: dict[Any, Any] = {int: types.int64, bool: types.boolean, None: types.none}
 
 
@@ -92,6 +94,9 @@ def _fixed_to_annotations(compiled: Any, function: Callable[..., Any]) -> Any:
     return compiled
 
 
+OPTIONS = {"error_model": "numpy", "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
+
 def rule(function: Callable[..., Any]) -> Any:
     """Compile a kernel function into every place that calls it.
 
@@ -99,16 +104,14 @@ def rule(function: Callable[..., Any]) -> Any:
     """
     if not JIT:
         return function
-    options = {"error_model": "numpy", "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    return _fixed_to_annotations(njit(forceinline=True, **options)(function), function)
+    return _fixed_to_annotations(njit(forceinline=True, pipeline_class=RuleCompiler, **OPTIONS)(function), function)
 
 
 def rule_apart(function: Callable[..., Any]) -> Any:
-    """Compile a kernel function once, to be called: for what is seldom run and called from many places."""
+    """Compile a kernel function once, to be called: for what is large, or seldom run and called from many places."""
     if not JIT:
         return function
-    options = {"error_model": "numpy", "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    return _fixed_to_annotations(njit(**options)(function), function)
+    return _fixed_to_annotations(njit(forceinline=False, pipeline_class=ApartCompiler, **OPTIONS)(function), function)
 
 
 def entry(function: Callable[..., Any]) -> Any:
@@ -124,7 +127,7 @@ def entry(function: Callable[..., Any]) -> Any:
                 return function(*arguments)
 
         return interpreted
-    return njit(error_model="numpy", nogil=True, cache=True)(function)
+    return njit(error_model="numpy", nogil=True, cache=True, pipeline_class=EntryCompiler)(function)
 
 
 if JIT:

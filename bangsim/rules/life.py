@@ -16,7 +16,7 @@ from bangsim.content.codes import (
     SHERIFF,
 )
 from bangsim.content.rules import AFTER_EFFECT, PENALTY_HAND, PENALTY_HAND_AND_PLAY
-from bangsim.core.jit import rule
+from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.cards import discard_from_hand, discard_from_play, draw_cards
 from bangsim.rules.hooks import after_loss, heirs_take
 from bangsim.table.asks import can_heal_for_cards, holds_beer
@@ -56,7 +56,7 @@ def lose(state: State, me: int, n: int, by: int, why: int) -> None:
     survive(state, me, by, n, why)
 
 
-@rule
+@rule_apart
 def survive(state: State, me: int, by: int, n: int, why: int) -> None:
     """After a loss of n: reactions if `me` lives, else what may save him, else his end."""
     if state.table.hp[me] > 0:
@@ -102,10 +102,9 @@ def leave(state: State, me: int) -> None:
     table.role_left[state.role[me]] -= 1
     reveal(state, me)
     refresh_gaps(table)
-    table.acts += 1
 
 
-@rule
+@rule_apart
 def discard_everything(state: State, me: int, why: int) -> int:
     """Discard the hand of `me` and what lies in front of him; gives the number of cards."""
     count = discard_hand(state, me, why)
@@ -130,7 +129,7 @@ def credited(state: State, me: int, by: int) -> int:
     return by if by >= 0 and by != me and is_alive(state.table, by) else NOBODY
 
 
-@rule
+@rule_apart
 def eliminate(state: State, me: int, by: int, why: int) -> None:
     """`me` is out: role shown, cards taken or discarded, reward or penalty, end of the game (rulebook 7.1)."""
     killer = credited(state, me, by)

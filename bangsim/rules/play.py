@@ -39,7 +39,8 @@ from bangsim.rules.cards import (
     steal_from_hand,
 )
 from bangsim.rules.life import check_end, drink, heal
-from bangsim.rules.respond import open_store
+from bangsim.rules.respond import challenged, open_store, shot
+from bangsim.rules.turn import discard_phase
 from bangsim.table.answers import FROM_HAND, card_of, name_of, take_of, target_of, verb_of
 from bangsim.table.asks import class_in_play
 from bangsim.table.log import (
@@ -52,7 +53,7 @@ from bangsim.table.log import (
     note_move,
 )
 from bangsim.table.state import State
-from bangsim.table.tasks import CHALLENGED, DISCARD_PHASE, INDIAN, PLAY_PHASE, RESOLVED, SHOT, push
+from bangsim.table.tasks import INDIAN, PLAY, RESOLVED, SHOT, push
 from bangsim.table.view import bit, hand_card, is_alive, kind_of, next_alive
 
 EVERYONE = -1
@@ -64,12 +65,12 @@ def play(state: State, me: int, answer: int) -> None:
     """`me` plays a card, uses an ability or ends his play phase."""
     verb = verb_of(answer)
     if verb == PASS_VERB:
-        push(state, DISCARD_PHASE, me)
+        discard_phase(state, me)
     elif verb == PLAY_VERB:
-        push(state, PLAY_PHASE, me)
+        push(state, PLAY, me)
         play_card(state, me, card_of(answer), name_of(answer), target_of(answer), take_of(answer))
     else:
-        push(state, PLAY_PHASE, me)
+        push(state, PLAY, me)
         heal_for_cards(state, me)
 
 
@@ -84,7 +85,6 @@ def play_card(state: State, me: int, card: int, kind: int, target: int, take: in
     if table.kinds[kind].border == BROWN:
         table.resolving = kind
         state.suspended |= bit(me)
-        push(state, RESOLVED, me)
         discard_from_hand(state, me, card, kind_of(table, card))
         take_effect(state, me, kind, target, take)
     else:
@@ -98,7 +98,6 @@ def act(state: State, me: int, target: int, effect: int) -> None:
     table.act = effect
     table.act_by = me
     table.act_on = target
-    table.acts += 1
     if table.harm[me, target] < 100:
         table.harm[me, target] += 1
 
@@ -114,23 +113,38 @@ def resolved(state: State) -> None:
 
 @rule
 def take_effect(state: State, me: int, kind: int, target: int, take: int) -> None:
-    """A brown card takes effect; what others must answer is pushed."""
-    row = state.table.kinds[kind]
-    effect = np.int64(row.effect)
+    """A brown card takes effect: at once, or, where others must answer, by what is pushed."""
+    effect = np.int64(state.table.kinds[kind].effect)
+    if effect == ATTACK or effect == INDIANS or effect == DUEL or effect == STORE:
+        push(state, RESOLVED, me)
+        take_effect_on_others(state, me, kind, effect, target)
+    else:
+        take_effect_at_once(state, me, kind, effect, target, take)
+        resolved(state)
+
+
+@rule
+def take_effect_on_others(state: State, me: int, kind: int, effect: int, target: int) -> None:
+    """What others must answer is pushed."""
     if effect == ATTACK:
         attack(state, me, kind, target)
     elif effect == INDIANS:
         push_others(state, INDIAN, me, kind)
     elif effect == DUEL:
         state.suspended = EVERYONE
-        push(state, CHALLENGED, target, me, me, 0, kind)
-    elif effect == HEAL:
-        heal_by_card(state, me, kind)
-    elif effect == DRAW:
-        draw_cards(state, me, np.int64(row.amount), kind)
-    elif effect == STORE:
+        challenged(state, target, me, me, kind)
+    else:
         state.suspended = EVERYONE
         open_store(state, me, kind)
+
+
+@rule
+def take_effect_at_once(state: State, me: int, kind: int, effect: int, target: int, take: int) -> None:
+    """What nobody has to answer is done."""
+    if effect == HEAL:
+        heal_by_card(state, me, kind)
+    elif effect == DRAW:
+        draw_cards(state, me, np.int64(state.table.kinds[kind].amount), kind)
     elif effect == TAKE:
         take_card(state, me, target, take, kind)
     elif effect == DISCARD:
@@ -145,7 +159,7 @@ def attack(state: State, me: int, kind: int, target: int) -> None:
     if state.table.kinds[kind].reach == ALL_OTHERS:
         push_others(state, SHOT, me, kind)
     else:
-        push(state, SHOT, target, me, 0, 0, kind)
+        shot(state, target, me, kind)
 
 
 @rule

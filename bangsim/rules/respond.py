@@ -14,7 +14,7 @@ from bangsim.content.codes import (
     NOBODY,
     USE_VERB,
 )
-from bangsim.core.jit import rule
+from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.abilities.base import heal_for_cards
 from bangsim.rules.cards import (
     discard_from_hand,
@@ -137,7 +137,7 @@ def answer_shot(state: State, me: int, by: int, n: int, barrels: int, kind: int,
         lose(state, me, 1, by, kind)
 
 
-@rule
+@rule_apart
 def use_against_shot(state: State, me: int, by: int, n: int, barrels: int, kind: int, name: int) -> None:
     """`me` draws! for a barrel, in play or his own, or heals before he goes on defending."""
     if name == BARREL_CARD:
@@ -244,7 +244,7 @@ def answer_duel(state: State, me: int, other: int, challenger: int, kind: int, a
 # General Store
 
 
-@rule
+@rule_apart
 def open_store(state: State, me: int, kind: int) -> None:
     """A card for each living player is laid out; from `me` on each picks one (rulebook 5.10)."""
     state.table.shelf_n = 0
@@ -272,7 +272,7 @@ def take_from_store(state: State, me: int, card: int, kind: int) -> None:
     note_move(state, card, SHOWN, NOBODY, HAND, me, kind, ALL)
 
 
-@rule
+@rule_apart
 def picked(state: State, me: int, kind: int, answer: int) -> None:
     """`me` has chosen a card of the store, and the choice goes on clockwise."""
     take_from_store(state, me, card_of(answer), kind)
@@ -282,7 +282,7 @@ def picked(state: State, me: int, kind: int, answer: int) -> None:
 # Dying
 
 
-@rule
+@rule_apart
 def answer_dying(state: State, me: int, by: int, n: int, why: int, answer: int) -> None:
     """A dying player drinks a Beer, discards cards for life, or gives up (rulebook 3.8)."""
     verb = verb_of(answer)
@@ -312,7 +312,7 @@ def judge_card_in_play(state: State, me: int, effect: int) -> None:
         judged(state, me, NOBODY, 0, 0, kind, shown_card(table))
 
 
-@rule
+@rule_apart
 def judged(state: State, me: int, by: int, n: int, m: int, kind: int, card: int) -> None:
     """What follows from a judgement about a card of `kind`."""
     effect = np.int64(state.table.kinds[kind].effect)

@@ -4,7 +4,7 @@ import numpy as np
 
 from bangsim.content.codes import DEPUTY, NOBODY, OUTSIDE, RANDOM, ROLES, SEATS, SHERIFF, TRAITS, UNDECIDED
 from bangsim.content.rules import CHOICE_SHARE, FIRST_RANDOM
-from bangsim.core.jit import rule
+from bangsim.core.jit import rule, rule_apart
 from bangsim.core.rng import Word, first_word
 from bangsim.rules.cards import (
     DEAL_STREAM,
@@ -22,7 +22,7 @@ from bangsim.table.tasks import TURN, push
 STREAMS = 3
 
 
-@rule
+@rule_apart
 def setup(state: State, book: Book, seed: int, game: int) -> None:
     """Deal game number `game` of `seed` and push its first turn."""
     clear(state, seed, game)
@@ -63,7 +63,6 @@ def clear(state: State, seed: int, game: int) -> None:
     table.over = UNDECIDED
     table.winner = NOBODY
     table.act = 0
-    table.acts = 0
     state.depth = 0
     state.emptied = 0
     state.suspended = 0
@@ -83,7 +82,8 @@ def clear_seat(state: State, seat: int, word: Word) -> None:
     view.word = word
     view.me = seat
     view.shelf_n = 0
-    view.acts_seen = NOBODY
+    view.weighed = 0
+    view.foes = 0
     table.hand_n[seat] = 0
     table.in_play_n[seat] = 0
     table.known_role[seat] = NOBODY

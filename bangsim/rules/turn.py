@@ -56,11 +56,11 @@ from bangsim.table.tasks import (
     DRAW_QUESTION,
     DYNAMITE_STEP,
     END_TURN,
+    GO_ON,
     JAIL_STEP,
     KEEP_QUESTION,
     PLAY,
     PLAY_PHASE,
-    TURN,
     push,
 )
 from bangsim.table.view import bit, find_effect, is_alive, next_alive
@@ -94,21 +94,27 @@ def start_turn(state: State, me: int) -> None:
 def push_judgements(state: State, me: int) -> None:
     """Dynamite and jail, in the order of the switch dynamite_before_jail; then the rest of the turn."""
     table = state.table
-    if table.rules.draw_phase_at_end != 0:
-        push(state, PLAY_PHASE, me)
-    else:
-        push(state, DRAW_PHASE, me)
-    if table.in_play_n[me] == 0:
-        return
     dynamite, jail = find_effect(table, me, DYNAMITE) >= 0, find_effect(table, me, JAIL) >= 0
-    if dynamite or jail:
-        enter(state, me, PHASE_JUDGEMENTS)
+    if not dynamite and not jail:
+        go_on(state, me)
+        return
+    push(state, GO_ON, me)
+    enter(state, me, PHASE_JUDGEMENTS)
     if dynamite and table.rules.dynamite_before_jail == 0:
         push(state, DYNAMITE_STEP, me, NOBODY, dynamites(table, me))
     if jail:
         push(state, JAIL_STEP, me)
     if dynamite and table.rules.dynamite_before_jail != 0:
         push(state, DYNAMITE_STEP, me, NOBODY, dynamites(table, me))
+
+
+@rule
+def go_on(state: State, me: int) -> None:
+    """After the judgements: the draw phase, or the play phase where the draw phase comes last."""
+    if state.table.rules.draw_phase_at_end != 0:
+        play_phase(state, me)
+    else:
+        draw_phase(state, me)
 
 
 @rule
@@ -235,8 +241,7 @@ def play_phase(state: State, me: int) -> None:
     if table.jailed != 0:
         stay_in_jail(state, me)
         return
-    if table.phase != PHASE_PLAY:
-        enter(state, me, PHASE_PLAY)
+    enter(state, me, PHASE_PLAY)
     push(state, PLAY, me)
 
 
@@ -279,4 +284,4 @@ def discarded(state: State, me: int, n: int, why: int, answer: int) -> None:
 def end_turn(state: State, me: int) -> None:
     """The turn is over and the next living player has his."""
     enter(state, me, PHASE_END)
-    push(state, TURN, next_alive(state.table, me))
+    start_turn(state, next_alive(state.table, me))

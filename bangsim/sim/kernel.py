@@ -7,8 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from bangsim.ai.policies import policy_numbers, weights_table, worths
+from bangsim.ai.policies import play_order, policy_numbers, weights_table, worths
 from bangsim.content.codes import (
+    DEPUTY,
     LAW,
     NOBODY,
     OUTLAW,
@@ -17,7 +18,6 @@ from bangsim.content.codes import (
     RENEGADE_WINS,
     ROLES,
     SHERIFF,
-    DEPUTY,
 )
 from bangsim.content.configuration import Configuration
 from bangsim.core.jit import as_records, entry, rule
@@ -30,7 +30,7 @@ from bangsim.table.state import LENGTHS, STATE, State
 
 def make_book(configuration: Configuration) -> Any:
     """The book of a configuration, with the policies' weights; ndarray of BOOK, shape (1,)."""
-    return as_records(book_module.make_book(configuration, policy_numbers(), weights_table(), worths()))
+    return as_records(book_module.make_book(configuration, policy_numbers(), weights_table(), worths(), play_order()))
 
 
 def new_states(books: Any, n: int = 1) -> Any:

@@ -69,36 +69,36 @@ def take_of(answer: int) -> int:
 
 
 @rule
-def play_card(card: int, kind: int, target: int = NOBODY, take: int = NONE) -> int:
+def playing(card: int, kind: int, target: int = NOBODY, take: int = NONE) -> int:
     """Play a card as a card of `kind`."""
     return pack(PLAY_VERB, card, kind, target, take)
 
 
 @rule
-def answer_with(card: int, kind: int) -> int:
+def answering(card: int, kind: int) -> int:
     """Answer with a card used as a card of `kind`."""
     return pack(ANSWER_VERB, card, kind)
 
 
 @rule
-def use_ability(name: int) -> int:
+def using(name: int) -> int:
     """Use an ability, or a Barrel."""
     return pack(USE_VERB, NONE, name)
 
 
 @rule
-def choose_card(card: int) -> int:
+def choosing(card: int) -> int:
     """Choose a card among those shown."""
     return pack(CHOOSE_VERB, card)
 
 
 @rule
-def choose_place(place: int, seat: int = NOBODY) -> int:
+def choosing_place(place: int, seat: int = NOBODY) -> int:
     """Choose where a card is drawn from."""
     return pack(CHOOSE_VERB, NONE, place, seat)
 
 
 @rule
-def discard_card(card: int) -> int:
+def discarding(card: int) -> int:
     """Discard a card."""
     return pack(DISCARD_VERB, card)

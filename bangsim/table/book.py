@@ -34,7 +34,7 @@ def _write_rules(rules: Any, configuration: Configuration) -> None:
 
 
 def make_book(
-    configuration: Configuration, policies: Mapping[str, tuple[int, int]], weights: Any, worths: Sequence[int]
+    configuration: Configuration, policies: Mapping[str, tuple[int, int]], weights: Any, worths: Sequence[int], order: Sequence[int]
 ) -> Any:
     """The book of a configuration.
 
@@ -48,6 +48,8 @@ def make_book(
         The weights of all policies.
     worths : sequence of int
         What each kind of card is worth to a hand, in the order of the catalogue.
+    order : sequence of int
+        The numbers of all kinds in the order in which scripted policies try to play them.
 
     Returns
     -------
@@ -62,6 +64,9 @@ def make_book(
             row[name] = getattr(kind, name)
         row["worth"] = worths[number]
         row["traits"] = traits_row(kind.traits, EQUIPMENT_COLUMNS)
+    for place, number in enumerate(order):
+        book["kind_in_order"][place] = number
+        book["place_in_order"][number] = place
     cards = catalogue.deck(configuration.sets, configuration.deck_copies)
     book["cards"] = len(cards)
     book["card_kind"][: len(cards)] = [kind for kind, _ in cards]
@@ -103,6 +108,6 @@ def _write_seats(book: Any, configuration: Configuration, policies: Mapping[str,
 def open_book(states: Any, index: int, books: Any) -> None:
     """Put what everybody can read in the book on the table of a state; once for many games."""
     table, book = states[index]["table"], books[0]
-    for name in ("rules", "kinds", "card_kind", "card_index", "cards"):
+    for name in ("rules", "kinds", "place_in_order", "kind_in_order", "card_kind", "card_index", "cards"):
         table[name] = book[name]
     table["n"] = book["players"]

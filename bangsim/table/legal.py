@@ -15,7 +15,7 @@ from bangsim.content.codes import (
     HEALS_FOR_CARDS,
     MISSED,
 )
-from bangsim.core.jit import rule
+from bangsim.core.jit import rule, rule_apart
 from bangsim.table.answers import (
     BARREL_CARD,
     FROM_A_HAND,
@@ -23,12 +23,12 @@ from bangsim.table.answers import (
     FROM_DISCARDS,
     FROM_HAND,
     PASS,
-    answer_with,
-    choose_card,
-    choose_place,
-    discard_card,
-    play_card,
-    use_ability,
+    answering,
+    choosing,
+    choosing_place,
+    discarding,
+    playing,
+    using,
 )
 from bangsim.table.asks import (
     beer_playable,
@@ -76,13 +76,13 @@ def still(found: int) -> int:
 def ways_to_aim(table: Table, me: int, card: int, kind: int, other: int, k: int) -> int:
     """The k-th way to play a card at `other`."""
     if not takes_a_card(table, kind):
-        return play_card(card, kind, other) if k == 0 else left(k - 1)
+        return playing(card, kind, other) if k == 0 else left(k - 1)
     if hand_to_take(table, me, other):
         if k == 0:
-            return play_card(card, kind, other, FROM_HAND)
+            return playing(card, kind, other, FROM_HAND)
         k -= 1
     if k < table.in_play_n[other]:
-        return play_card(card, kind, other, np.int64(table.in_play[other, k]))
+        return playing(card, kind, other, np.int64(table.in_play[other, k]))
     return left(k - np.int64(table.in_play_n[other]))
 
 
@@ -93,7 +93,7 @@ def ways_to_play(table: Table, me: int, card: int, k: int) -> int:
     if not can_play(table, me, kind):
         return left(k)
     if not needs_target(table, kind):
-        return play_card(card, kind) if k == 0 else left(k - 1)
+        return playing(card, kind) if k == 0 else left(k - 1)
     for other in range(table.n):
         if can_aim(table, me, kind, other):
             found = ways_to_aim(table, me, card, kind, other, k)
@@ -119,7 +119,7 @@ def legal_play(table: Table, view: View, k: int) -> int:
 def legal_healing(table: Table, me: int, k: int) -> int:
     """The use of the ability to discard cards for a life point, if it is the k-th."""
     if can_heal_for_cards(table, me):
-        return use_ability(HEALS_FOR_CARDS) if k == 0 else left(k - 1)
+        return using(HEALS_FOR_CARDS) if k == 0 else left(k - 1)
     return left(k)
 
 
@@ -132,7 +132,7 @@ def legal_response(table: Table, view: View, effect: int, k: int) -> int:
         kind = used_as(table, me, kind_of(table, card), effect)
         if kind >= 0:
             if k == 0:
-                return answer_with(card, kind)
+                return answering(card, kind)
             k -= 1
     return legal_healing(table, me, k)
 
@@ -143,11 +143,11 @@ def legal_defence(task: Task, table: Table, view: View, k: int) -> int:
     barrels = np.int64(task.m)
     if barrels % OWN_BARRELS > 0:
         if k == 0:
-            return use_ability(BARREL_CARD)
+            return using(BARREL_CARD)
         k -= 1
     if barrels // OWN_BARRELS > 0:
         if k == 0:
-            return use_ability(BARRELS)
+            return using(BARRELS)
         k -= 1
     return legal_response(table, view, MISSED, k)
 
@@ -161,7 +161,7 @@ def legal_rescue(table: Table, view: View, k: int) -> int:
             card = hand_card(view, place)
             if kind_of(table, card) == BEER_CARD:
                 if k == 0:
-                    return answer_with(card, BEER_CARD)
+                    return answering(card, BEER_CARD)
                 k -= 1
     return legal_healing(table, me, k)
 
@@ -170,22 +170,22 @@ def legal_rescue(table: Table, view: View, k: int) -> int:
 def legal_source(table: Table, me: int, k: int) -> int:
     """The k-th place to draw the first card from."""
     if k == 0:
-        return choose_place(FROM_DECK)
+        return choosing_place(FROM_DECK)
     k -= 1
     if table.traits[me, DRAWS_FROM_DISCARDS] != 0 and table.discard_n > 0:
         if k == 0:
-            return choose_place(FROM_DISCARDS)
+            return choosing_place(FROM_DISCARDS)
         k -= 1
     if table.traits[me, DRAWS_FROM_HANDS] != 0:
         for other in range(table.n):
             if other != me and is_alive(table, other) and table.hand_n[other] > 0:
                 if k == 0:
-                    return choose_place(FROM_A_HAND, other)
+                    return choosing_place(FROM_A_HAND, other)
                 k -= 1
     return left(k)
 
 
-@rule
+@rule_apart
 def legal_answer(task: Task, table: Table, view: View, k: int) -> int:
     """The k-th legal answer of a question, from 0; -1 - n where it has only n answers.
 
@@ -209,11 +209,11 @@ def legal_answer(task: Task, table: Table, view: View, k: int) -> int:
     elif kind == DRAW_QUESTION:
         found = legal_source(table, me, k)
     elif kind == KEEP_QUESTION:
-        found = choose_card(np.int64(view.shelf[k])) if k < view.shelf_n else left(k - np.int64(view.shelf_n))
+        found = choosing(np.int64(view.shelf[k])) if k < view.shelf_n else left(k - np.int64(view.shelf_n))
     elif kind == STORE_QUESTION or kind == JUDGEMENT_QUESTION:
-        found = choose_card(np.int64(table.shelf[k])) if k < table.shelf_n else left(k - np.int64(table.shelf_n))
+        found = choosing(np.int64(table.shelf[k])) if k < table.shelf_n else left(k - np.int64(table.shelf_n))
     elif kind == DISCARD_QUESTION:
-        found = discard_card(hand_card(view, k)) if k < table.hand_n[me] else left(k - np.int64(table.hand_n[me]))
+        found = discarding(hand_card(view, k)) if k < table.hand_n[me] else left(k - np.int64(table.hand_n[me]))
     else:
         found = left(k)
     return found if found >= 0 else np.int64(-1) - (total - still(found))

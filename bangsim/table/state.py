@@ -50,6 +50,8 @@ TABLE = np.dtype(
         # the game
         ("rules", RULES),
         ("kinds", KIND, (KINDS,)),
+        ("place_in_order", "i1", (KINDS,)),
+        ("kind_in_order", "i1", (KINDS,)),
         ("card_kind", "i1", (CARDS,)),
         ("card_index", "u1", (CARDS,)),
         ("cards", "i2"),
@@ -88,7 +90,6 @@ TABLE = np.dtype(
         ("act", "i1"),
         ("act_by", "i1"),
         ("act_on", "i1"),
-        ("acts", "i2"),
         ("harm", "i1", (SEATS, SEATS)),
     ],
     align=True,
@@ -104,7 +105,8 @@ SEAT = np.dtype(
         ("shelf_n", "i1"),
         ("shelf", "u1", (SHELF,)),
         # written by ai/beliefs.py at public acts
-        ("acts_seen", "i2"),
+        ("weighed", "i1"),
+        ("foes", "i2"),
         ("lean", "i1", (SEATS,)),
         ("enmity", "i1", (SEATS,)),
     ],
@@ -196,6 +198,8 @@ BOOK = np.dtype(
     [
         ("rules", RULES),
         ("kinds", KIND, (KINDS,)),
+        ("place_in_order", "i1", (KINDS,)),
+        ("kind_in_order", "i1", (KINDS,)),
         ("card_kind", "i1", (CARDS,)),
         ("card_index", "u1", (CARDS,)),
         ("cards", "i2"),

@@ -15,7 +15,7 @@ from bangsim.content.codes import (
     STEALS_WHEN_HURT,
     TAKES_FROM_THE_DEAD,
 )
-from bangsim.core.jit import rule
+from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.cards import (
     draw_cards,
     lift_from_hand,
@@ -92,7 +92,7 @@ def next_heir(state: State, after: int) -> int:
     return NOBODY
 
 
-@rule
+@rule_apart
 def take_from_the_dead(state: State, me: int) -> bool:
     """Vulture Sam takes the cards of the eliminated `me`; several heirs take them in turn (rulebook 6.15)."""
     table = state.table
@@ -129,7 +129,7 @@ def draw_for_red(state: State, me: int, card: int) -> None:
         draw_cards(state, me, np.int64(state.table.traits[me, DRAWS_FOR_RED]), WHY_BLACK_JACK)
 
 
-@rule
+@rule_apart
 def look_at_more(state: State, me: int, n: int) -> None:
     """Kit Carlson looks at the cards he may keep, and one more (rulebook 6.7)."""
     view = state.seat[me]
@@ -157,7 +157,7 @@ def keep_card(state: State, me: int, card: int) -> None:
     note_move(state, card, SHOWN, me, HAND, me, WHY_KIT_CARLSON, bit(me))
 
 
-@rule
+@rule_apart
 def put_back(state: State, me: int) -> None:
     """The cards not kept go back on the draw pile in the order they had."""
     view = state.seat[me]
