@@ -45,13 +45,13 @@ from bangsim.rules.turn import (
 from bangsim.table import tasks
 from bangsim.table.answers import card_of
 from bangsim.table.log import CHOOSE_EVENT, QUESTION_EVENT, WHY_DRAW, note
-from bangsim.table.state import LOG_ROOM, LOG_ROWS, Book, State
+from bangsim.table.state import GO_THROUGH, LOG_ROOM, LOG_ROWS, NO_HALT, PAUSED, Book, State
 from bangsim.table.view import is_alive
 
 UNANSWERED = -1
 NEED_ENMITY = (tasks.PLAY, tasks.DUEL_QUESTION, tasks.DRAW_QUESTION)
 """The questions that are answered by whom one wants to harm; for others nobody needs to be weighed."""
-OVER, OUTSIDE_QUESTION, LOG_FULL, FAULT = range(4)
+OVER, OUTSIDE_QUESTION, LOG_FULL, AT_DRAW_PHASE, FAULT = range(5)
 
 
 @rule
@@ -90,7 +90,7 @@ def refill_hands(state: State) -> None:
 @rule
 def advance(state: State, book: Book) -> int:
     """Play on until the game is over, an outside seat has a question, the log is full, or something is broken."""
-    while state.table.over == UNDECIDED and state.fault == 0:
+    while state.table.over == UNDECIDED and state.halt == NO_HALT:
         if state.log_on != 0 and state.log.n > LOG_ROWS - LOG_ROOM:
             return LOG_FULL
         if np.int64(state.emptied) & ~np.int64(state.suspended) != 0:
@@ -115,7 +115,13 @@ def advance(state: State, book: Book) -> int:
         run_task(
             state, kind, me, np.int64(task.by), np.int64(task.n), np.int64(task.m), np.int64(task.why), answer
         )
-    return FAULT if state.fault != 0 else OVER
+    if state.table.over != UNDECIDED:
+        return OVER
+    if state.halt == PAUSED:
+        state.halt = NO_HALT
+        state.pauses = GO_THROUGH
+        return AT_DRAW_PHASE
+    return FAULT
 
 
 @rule

@@ -105,22 +105,18 @@ def leave(state: State, me: int) -> None:
 
 
 @rule_apart
-def discard_everything(state: State, me: int, why: int) -> int:
-    """Discard the hand of `me` and what lies in front of him; gives the number of cards."""
-    count = discard_hand(state, me, why)
+def discard_everything(state: State, me: int, why: int) -> None:
+    """Discard the hand of `me` and what lies in front of him."""
+    discard_hand(state, me, why)
     for _ in range(state.table.in_play_n[me]):
         discard_from_play(state, me, 0, why)
-        count += 1
-    return count
 
 
 @rule
-def discard_hand(state: State, me: int, why: int) -> int:
-    """Discard the hand of `me`; gives the number of cards."""
-    count = np.int64(state.table.hand_n[me])
-    for _ in range(count):
+def discard_hand(state: State, me: int, why: int) -> None:
+    """Discard the hand of `me`."""
+    for _ in range(state.table.hand_n[me]):
         discard_from_hand(state, me, hand_card(state.seat[me], np.int64(state.table.hand_n[me]) - 1), why)
-    return count
 
 
 @rule
@@ -168,9 +164,12 @@ def reward(state: State, me: int, killer: int) -> None:
         draw_cards(state, killer, np.int64(rules.outlaw_bounty), WHY_REWARD)
     if role == DEPUTY and state.role[killer] == SHERIFF:
         if rules.sheriff_penalty == PENALTY_HAND_AND_PLAY:
-            note(state, PENALTY_EVENT, killer, WHY_PENALTY, discard_everything(state, killer, WHY_PENALTY))
+            cards = np.int64(state.table.hand_n[killer]) + np.int64(state.table.in_play_n[killer])
+            note(state, PENALTY_EVENT, killer, WHY_PENALTY, cards)
+            discard_everything(state, killer, WHY_PENALTY)
         elif rules.sheriff_penalty == PENALTY_HAND:
-            note(state, PENALTY_EVENT, killer, WHY_PENALTY, discard_hand(state, killer, WHY_PENALTY))
+            note(state, PENALTY_EVENT, killer, WHY_PENALTY, np.int64(state.table.hand_n[killer]))
+            discard_hand(state, killer, WHY_PENALTY)
 
 
 @rule

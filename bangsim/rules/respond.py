@@ -41,6 +41,7 @@ from bangsim.table.legal import OWN_BARRELS
 from bangsim.table.log import (
     ALL,
     ANSWER_EVENT,
+    CHOOSE_EVENT,
     HAND,
     PLAY_ZONE,
     SHOWN,
@@ -141,10 +142,10 @@ def answer_shot(state: State, me: int, by: int, n: int, barrels: int, kind: int,
 def use_against_shot(state: State, me: int, by: int, n: int, barrels: int, kind: int, name: int) -> None:
     """`me` draws! for a barrel, in play or his own, or heals before he goes on defending."""
     if name == BARREL_CARD:
-        note(state, USE_EVENT, me, barrel_kind(state, me))
+        note(state, USE_EVENT, me, barrel_kind(state, me), NOBODY)
         judge_barrel(state, me, by, n, barrels - 1, kind)
     elif name == BARRELS:
-        note(state, USE_EVENT, me, WHY_JOURDONNAIS)
+        note(state, USE_EVENT, me, WHY_JOURDONNAIS, NOBODY)
         judge_barrel(state, me, by, n, barrels - OWN_BARRELS + OWN_JUDGED, kind)
     else:
         push(state, DEFEND, me, by, n, barrels, kind)
@@ -275,6 +276,7 @@ def take_from_store(state: State, me: int, card: int, kind: int) -> None:
 @rule_apart
 def picked(state: State, me: int, kind: int, answer: int) -> None:
     """`me` has chosen a card of the store, and the choice goes on clockwise."""
+    note(state, CHOOSE_EVENT, me, card_of(answer))
     take_from_store(state, me, card_of(answer), kind)
     pick(state, next_alive(state.table, me), kind)
 

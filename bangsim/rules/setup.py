@@ -16,7 +16,7 @@ from bangsim.rules.cards import (
 )
 from bangsim.rules.life import refresh_gaps, reveal
 from bangsim.table.log import PHASE_START, WHY_DEAL
-from bangsim.table.state import Book, State
+from bangsim.table.state import NO_HALT, Book, State
 from bangsim.table.tasks import TURN, push
 
 STREAMS = 3
@@ -67,7 +67,7 @@ def clear(state: State, seed: int, game: int) -> None:
     state.emptied = 0
     state.suspended = 0
     state.check_due = 0
-    state.fault = 0
+    state.halt = NO_HALT
     state.deaths = 0
     state.answer = NOBODY
     for seat in range(SEATS):

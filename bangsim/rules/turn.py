@@ -39,6 +39,7 @@ from bangsim.table.log import (
     PHASE_PLAY,
     PHASE_START,
     TURN_EVENT,
+    USE_EVENT,
     WHY_DISCARD,
     WHY_DRAW,
     WHY_JESSE_JONES,
@@ -47,7 +48,7 @@ from bangsim.table.log import (
     note,
     note_move,
 )
-from bangsim.table.state import State, Table
+from bangsim.table.state import AT_NEXT, GO_THROUGH, PAUSED, State, Table
 from bangsim.table.tasks import (
     DISCARD_PHASE,
     DISCARD_QUESTION,
@@ -151,6 +152,12 @@ def draw_phase(state: State, me: int) -> None:
     if table.jailed != 0:
         stay_in_jail(state, me)
         return
+    if state.pauses == AT_NEXT:
+        state.halt = PAUSED
+        push(state, DRAW_PHASE, me)
+        return
+    if state.pauses == GO_THROUGH:
+        state.pauses = AT_NEXT
     enter(state, me, PHASE_DRAW)
     if not at_end:
         push(state, PLAY_PHASE, me)
@@ -184,10 +191,11 @@ def may_choose_source(table: Table, me: int) -> bool:
 def source_chosen(state: State, me: int, draws: int, answer: int) -> None:
     """`me` takes his first card from where he chose (Jesse Jones, Pedro Ramirez; rulebook 6.5, 6.10)."""
     place = name_of(answer)
-    note(state, CHOOSE_EVENT, me, NOBODY, place, target_of(answer))
     if place == FROM_A_HAND:
+        note(state, USE_EVENT, me, WHY_JESSE_JONES, target_of(answer))
         steal_from_hand(state, me, target_of(answer), WHY_JESSE_JONES)
     elif place == FROM_DISCARDS:
+        note(state, USE_EVENT, me, WHY_PEDRO_RAMIREZ, NOBODY)
         card = lift_from_discards(state)
         put_in_hand(state, me, card)
         note_move(state, card, DISCARD_PILE, NOBODY, HAND, me, WHY_PEDRO_RAMIREZ, ALL)

@@ -21,10 +21,12 @@ from bangsim.content.codes import (
 )
 from bangsim.content.configuration import Configuration
 from bangsim.core.jit import as_records, entry, rule
-from bangsim.game import FAULT, advance
+from bangsim.game import FAULT, advance, ask
+from bangsim.rules.arrange import arrange_position
 from bangsim.rules.setup import setup
 from bangsim.table import book as book_module
 from bangsim.table.book import open_book
+from bangsim.table.legal import legal_answer as legal_answer_rule
 from bangsim.table.state import LENGTHS, STATE, State
 
 
@@ -78,18 +80,68 @@ def count_game(state: State) -> None:
 
 
 @entry
-def play_games(states: Any, index: int, books: Any, seed: int, first: int, games: int) -> int:
-    """Play `games` games from number `first` on in ``states[index]`` and add them to its tally.
+def play(states: Any, index: int, books: Any, seed: int, first: int, games: int) -> int:
+    """Play whole games, or go on with the one on the table.
+
+    One entry for both: each further one that holds the whole kernel would be compiled, cached and loaded again.
+
+    Parameters
+    ----------
+    states : ndarray of STATE
+    index : int
+        Which of the states.
+    books : ndarray of BOOK, shape (1,)
+    seed, first, games : int
+        Games `first` to `first` + `games` - 1 of `seed` are played and added to the tally. With 0 games the position
+        on the table is played on.
 
     Returns
     -------
     int
-        -1, or the number of the first game whose record broke an invariant.
+        For games: -1, or the number of the first game whose record broke an invariant. For a position: why it
+        stopped (game.OVER, OUTSIDE_QUESTION, LOG_FULL, AT_DRAW_PHASE, FAULT).
     """
     state, book = states[index], books[0]
+    if games == 0:
+        return advance(state, book)
     for number in range(first, first + games):
         setup(state, book, seed, number)
         if advance(state, book) == FAULT:
             return number
         count_game(state)
     return NOBODY
+
+
+@entry
+def deal(states: Any, index: int, books: Any, seed: int, number: int) -> None:
+    """Deal a game: everything before its first task."""
+    setup(states[index], books[0], seed, number)
+
+
+@entry
+def legal_answer(states: Any, index: int, k: int) -> int:
+    """The k-th legal answer of the question on top of the stack, or -1 - n where it has only n."""
+    state = states[index]
+    task = state.stack[state.depth - 1]
+    return legal_answer_rule(task, state.table, state.seat[task.me], k)
+
+
+@entry
+def policy_answer(states: Any, index: int, books: Any, policy: int, row: int) -> int:
+    """What a policy would answer to the question on top of the stack."""
+    state = states[index]
+    me = state.stack[state.depth - 1].me
+    state.policy[me] = policy
+    state.weights[me] = row
+    return ask(state, books[0], me)
+
+
+@entry
+def arrange(states: Any, index: int, seat: int, phase: int) -> None:
+    """Make a position written by hand complete: work out what is cached, and push the phase of a seat's turn."""
+    arrange_position(states[index], seat, phase)
+
+
+def play_games(states: Any, index: int, books: Any, seed: int, first: int, games: int) -> int:
+    """Play at least one game into the tally of ``states[index]``; see `play`."""
+    return int(play(states, index, books, seed, first, games)) if games > 0 else NOBODY

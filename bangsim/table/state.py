@@ -143,6 +143,11 @@ TALLY = np.dtype(
     align=True,
 )
 
+# Why a game halts before it is over
+NO_HALT, STACK_FULL, PAUSED = range(3)
+# Whether a game pauses at the start of a draw phase, which rule cases need: no, at the next one, not at this one
+NEVER, AT_NEXT, GO_THROUGH = range(3)
+
 LOG_ROWS = 1024
 LOG_ROOM = 600
 """Rows that must be free before a task runs: one elimination can move every card of a deck twice."""
@@ -163,7 +168,8 @@ HIDDEN = [
     ("emptied", "i2"),
     ("suspended", "i2"),
     ("check_due", "i1"),
-    ("fault", "i1"),
+    ("halt", "i1"),
+    ("pauses", "i1"),
     ("log_on", "i1"),
     ("deaths", "i1"),
     ("answer", "i8"),

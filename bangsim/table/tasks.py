@@ -18,7 +18,7 @@ from bangsim.content.codes import (
     NOBODY,
 )
 from bangsim.core.jit import rule
-from bangsim.table.state import DEPTH, State
+from bangsim.table.state import DEPTH, STACK_FULL, State
 
 TURN, DYNAMITE_STEP, JAIL_STEP, DRAW_PHASE, PLAY_PHASE, DISCARD_PHASE, END_TURN, GO_ON = range(8)
 SHOT, DEFEND, INDIAN, CHALLENGED, PICK, RESOLVED, DRAW_CARDS, STEAL_CARDS, DYING = range(8, 17)
@@ -35,15 +35,11 @@ STORE_QUESTION = FIRST_QUESTION + ASK_STORE
 JUDGEMENT_QUESTION = FIRST_QUESTION + ASK_JUDGEMENT
 DISCARD_QUESTION = FIRST_QUESTION + ASK_DISCARD
 
-STACK_FULL = 1
-"""The fault of a stack that would overflow."""
-
-
 @rule
 def push(state: State, kind: int, me: int, by: int = NOBODY, n: int = 0, m: int = 0, why: int = 0) -> None:
     """Put a task on the stack; the last one pushed is done first."""
     if state.depth >= DEPTH:
-        state.fault = STACK_FULL
+        state.halt = STACK_FULL
         return
     task = state.stack[state.depth]
     task.kind = kind

@@ -9,9 +9,10 @@ from tests.replay.reader import Event, Reader
 from tests.replay.rulebook import Rulebook
 from tests.replay.table import Impossible, Table
 
-DECK = ("deck_top", -1)
-DISCARD = ("discard", -1)
-SHOWN = ("shown", -1)
+NOBODY = -1
+DECK = ("deck_top", NOBODY)
+DISCARD = ("discard", NOBODY)
+SHOWN = ("shown", NOBODY)
 EVERYBODY = "all"
 SID = "sid_ketchum"
 SUZY = "suzy_lafayette"
@@ -88,16 +89,16 @@ class Arbiter:
     def _hear_question(self, remark: Event) -> None:
         if not self.table.alive[remark["seat"]]:
             self.fail(remark, "the dead are not asked")
-        asks, seat, causes = self.questions[-1] if self.questions else ("nothing", -1, set())
+        asks, seat, causes = self.questions[-1] if self.questions else ("nothing", NOBODY, set())
         if (remark["asks"], remark["seat"]) != (asks, seat):
             self.fail(remark, f"now {asks} may be asked, of seat {seat}")
-        if remark.get("of", -1) not in causes:
+        if remark.get("of", NOBODY) not in causes:
             self.fail(remark, f"the cause of the question is {sorted(causes)}")
 
     @contextmanager
     def asking(self, asks: str, seat: int, *of: int) -> Iterator[None]:
         """While the log may put that question, caused by one of the seats `of` (none: by the player himself)."""
-        self.questions.append((asks, seat, set(of) or {seat, -1}))
+        self.questions.append((asks, seat, set(of) or {seat, NOBODY}))
         try:
             yield
         finally:
@@ -147,7 +148,7 @@ class Arbiter:
     @staticmethod
     def _seat(told: dict[str, Any], place: tuple[str, int]) -> int:
         """The seat of a place; piles and shown cards are nobody's, whoever they are shown to."""
-        return place[1] if place[1] == -1 else told.get("seat", -1)
+        return NOBODY if place[1] == NOBODY else told.get("seat", NOBODY)
 
     def _count(self, event: Event) -> None:
         if self.table.contents().total() != self.table.cards:

@@ -45,7 +45,9 @@ class Effects:
             self._place(seat, kind, event)
         else:
             with self.arbiter.hands_wait(seat):
-                self.arbiter.check_choice(event, self.arbiter.move(hand(seat), DISCARD, kind, EVERYBODY))
+                self.arbiter.check_choice(
+                    event, self.arbiter.move(hand(seat), DISCARD, (kind, kind_of(event["card"])), EVERYBODY)
+                )
                 self._brown[kind](seat, event)
         self.life.look_for_the_end()
         self.arbiter.settle()
@@ -85,7 +87,7 @@ class Effects:
             while needed > 0:
                 event = arbiter.next()
                 if event["event"] == "USE":
-                    needed -= self._use_helper(seat, used)
+                    needed -= self._use_helper(seat, by, used)
                 elif event["event"] == "ANSWER" and event["card"] is not None:
                     self._answer(seat, "missed")
                     arbiter.settle()
@@ -98,7 +100,7 @@ class Effects:
                     self.life.hurt(seat, 1, by, kind)
                     return
 
-    def _use_helper(self, seat: int, used: set[str]) -> bool:
+    def _use_helper(self, seat: int, by: int, used: set[str]) -> bool:
         """A draw! against a shot, once for each Barrel or ability; whether it counts as a Missed!."""
         event = self.arbiter.take("USE", seat=seat)
         name = event["name"]
@@ -107,7 +109,7 @@ class Effects:
         if name in used:
             self.arbiter.fail(event, "one draw! each shot")
         used.add(name)
-        card = judge(self.arbiter, seat, name, lambda card: suit_of(card) == "hearts")
+        card = judge(self.arbiter, seat, name, lambda card: suit_of(card) == "hearts", by)
         return card is not None and suit_of(card) == "hearts"
 
     def _check_asked(self, seat: int, declined: bool, could_answer: bool) -> None:

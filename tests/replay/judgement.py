@@ -2,14 +2,15 @@
 
 from collections.abc import Callable
 
-from tests.replay.arbiter import DISCARD, EVERYBODY, SHOWN, Arbiter
+from tests.replay.arbiter import DISCARD, EVERYBODY, NOBODY, SHOWN, Arbiter
 from tests.replay.cards import rank_of, suit_of
 
 
-def judge(arbiter: Arbiter, seat: int, why: str, succeeds: Callable[[str], bool]) -> str | None:
+def judge(arbiter: Arbiter, seat: int, why: str, succeeds: Callable[[str], bool], by: int = NOBODY) -> str | None:
     """A player's draw!, with its choice for Lucky Duke; the card that counts, or None where there was none to turn up.
 
-    All cards turned up are discarded, before or after the log tells which of them counts.
+    It succeeds if the card is what the draw! looks for, were it the player's misfortune. All cards turned up are
+    discarded, before or after the log tells which of them counts.
     """
     table = arbiter.table
     turned = 2 if table.is_(seat, "lucky_duke") else 1
@@ -17,7 +18,7 @@ def judge(arbiter: Arbiter, seat: int, why: str, succeeds: Callable[[str], bool]
     cards = [card for card in up if card is not None]
     if not cards:
         return None
-    with arbiter.asking("judgement", seat):
+    with arbiter.asking("judgement", seat, seat, by, NOBODY):
         chosen = arbiter.choice(seat)
         while not arbiter.comes("JUDGEMENT"):
             arbiter.move(SHOWN, DISCARD, "judgement", EVERYBODY)

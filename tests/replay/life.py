@@ -1,10 +1,8 @@
 """Hits, rescue, elimination, and what follows from them."""
 
-from tests.replay.arbiter import DISCARD, EVERYBODY, Arbiter, Finished, hand, in_play
+from tests.replay.arbiter import DISCARD, EVERYBODY, NOBODY, Arbiter, Finished, hand, in_play
 from tests.replay.cards import kind_of
 from tests.replay.rulebook import PREY
-
-NOBODY = -1
 
 
 class Life:

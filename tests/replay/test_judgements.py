@@ -52,7 +52,7 @@ def test_a_judgement_is_told_as_the_card_counts():
 
 
 def test_dynamite_explodes_on_two_to_nine_of_spades():
-    log = with_dynamite().judge(0, "dynamite", "missed 5S", success=False)
+    log = with_dynamite().judge(0, "dynamite", "missed 5S", success=True)
     refused(pass_on(log), "discard")
     log.drop(0, "dynamite 2H", why="dynamite", zone="in_play")
     refused(log.hit(0, -1, "dynamite", 2), "amount is 2")
@@ -61,7 +61,7 @@ def test_dynamite_explodes_on_two_to_nine_of_spades():
 
 
 def test_dynamite_passes_on_otherwise():
-    log = with_dynamite().judge(0, "dynamite", "bang 5D", success=True)
+    log = with_dynamite().judge(0, "dynamite", "bang 5D", success=False)
     refused(log.phase(0, "draw"), "MOVE")
     refused(log.move("dynamite 2H", ("in_play", 0), ("in_play", 2), "pass"), "in_play")
     assert accepted(pass_on(log).phase(0, "draw")).in_play[1] == ("dynamite 2H",)
@@ -69,7 +69,7 @@ def test_dynamite_passes_on_otherwise():
 
 def test_the_ranks_and_the_damage_of_dynamite_follow_their_switches():
     log = with_dynamite(dynamite_ranks="2-10", dynamite_damage=1)
-    log.judge(0, "dynamite", "volcanic 10S", success=False).drop(0, "dynamite 2H", why="dynamite", zone="in_play")
+    log.judge(0, "dynamite", "volcanic 10S", success=True).drop(0, "dynamite 2H", why="dynamite", zone="in_play")
     accepted(log.hit(0, -1, "dynamite", 1).phase(0, "draw"))
 
 
@@ -82,7 +82,7 @@ def test_dynamite_and_jail_are_judged_in_the_order_of_the_rules():
         log.begin(2, 2, "beer 6H", "beer 7H").phase(2, "discard").begin(0, 3, phase="judgements")
         first, second = ("dynamite", "jail") if dynamite_first else ("jail", "dynamite")
         log.move("beer 8H", ("deck_top", -1), ("shown", 0), "judgement")
-        told = {"seat": 0, "card": "beer 8H", "suit": "hearts", "rank": "8", "success": True}
+        told = {"seat": 0, "card": "beer 8H", "suit": "hearts", "rank": "8", "success": first == "jail"}
         refused(log.write("JUDGEMENT", why=second, **told), f"by the rules {first}")
         accepted(log.write("JUDGEMENT", why=first, **told))
 
@@ -90,6 +90,6 @@ def test_dynamite_and_jail_are_judged_in_the_order_of_the_rules():
 def test_lucky_duke_turns_two_cards_and_picks_one():
     duke = "lucky_duke none none"
     log = with_dynamite(characters=duke)
-    log.judge(0, "dynamite", "bang 5D", success=True, turned=("missed 5S", "bang 5D"))
+    log.judge(0, "dynamite", "bang 5D", success=False, turned=("missed 5S", "bang 5D"))
     accepted(pass_on(log).phase(0, "draw"))
-    refused(with_dynamite(characters=duke).judge(0, "dynamite", "bang 5D", success=True), "deck_top", lines=2)
+    refused(with_dynamite(characters=duke).judge(0, "dynamite", "bang 5D", success=False), "deck_top", lines=2)

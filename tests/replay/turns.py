@@ -1,10 +1,10 @@
 """The course of a turn: judgements, drawing, playing, discarding."""
 
-from tests.replay.arbiter import DECK, DISCARD, EVERYBODY, SHOWN, Arbiter, hand, in_play
+from tests.replay.arbiter import DECK, DISCARD, EVERYBODY, NOBODY, SHOWN, Arbiter, hand, in_play
 from tests.replay.cards import is_red, kind_of, suit_of
 from tests.replay.effects import Effects
 from tests.replay.judgement import judge
-from tests.replay.life import NOBODY, Life
+from tests.replay.life import Life
 
 
 class Turns:
@@ -53,7 +53,7 @@ class Turns:
     def _dynamites(self, seat: int) -> None:
         """Each Dynamite that lies in front of the player explodes or passes on."""
         for _ in self.table.in_front(seat, "dynamite"):
-            card = judge(self.arbiter, seat, "dynamite", lambda card: not self.rules.explodes(card))
+            card = judge(self.arbiter, seat, "dynamite", self.rules.explodes)
             if card is not None and self.rules.explodes(card):
                 self._move_in_front(seat, DISCARD, "dynamite", "dynamite")
                 self.life.hurt(seat, self.rules.rules["dynamite_damage"], NOBODY, "dynamite")

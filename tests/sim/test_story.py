@@ -112,7 +112,7 @@ def test_a_judgement_tells_what_was_turned_up_and_what_it_means():
 
 def test_lucky_duke_is_seen_picking():
     log = three(characters="lucky_duke none none").begin(0, 0, phase="judgements")
-    log.judge(0, "dynamite", "bang 5D", success=True, turned=("missed 5S", "bang 5D"))
+    log.judge(0, "dynamite", "bang 5D", success=False, turned=("missed 5S", "bang 5D"))
     assert told(log)[-1].endswith("turns up Bang! 5♦ (of Missed! 5♠ and Bang! 5♦): nothing happens yet.")
 
 

@@ -116,7 +116,7 @@ def take_from_the_dead(state: State, me: int) -> bool:
 @rule
 def heal_for_cards(state: State, me: int) -> None:
     """Sid Ketchum discards two cards, one after the other, and then regains a life point (rulebook 6.12)."""
-    note(state, USE_EVENT, me, WHY_SID_KETCHUM)
+    note(state, USE_EVENT, me, WHY_SID_KETCHUM, NOBODY)
     push(state, DISCARD_QUESTION, me, NOBODY, np.int64(state.table.traits[me, HEALS_FOR_CARDS]), 0, WHY_SID_KETCHUM)
 
 

@@ -1,0 +1,42 @@
+"""A position that was written down and not played: rule cases begin with one."""
+
+from bangsim.content.codes import NOBODY, ROLES, TRAITS, UNDECIDED
+from bangsim.core.jit import rule_apart
+from bangsim.rules.cards import refresh_traits
+from bangsim.rules.life import refresh_gaps
+from bangsim.rules.turn import push_judgements
+from bangsim.table.log import PHASE_DISCARD, PHASE_DRAW, PHASE_PLAY
+from bangsim.table.state import State
+from bangsim.table.tasks import DISCARD_PHASE, DRAW_PHASE, END_TURN, PLAY, push
+from bangsim.table.view import is_alive
+
+
+@rule_apart
+def arrange_position(state: State, seat: int, phase: int) -> None:
+    """Work out what a position caches, and push what is left of the turn of `seat` from a phase on."""
+    table = state.table
+    state.depth = 0
+    state.answer = NOBODY
+    table.over = UNDECIDED
+    table.resolving = NOBODY
+    for role in range(len(ROLES)):
+        table.role_count[role] = 0
+        table.role_left[role] = 0
+    for other in range(table.n):
+        table.role_count[state.role[other]] += 1
+        if is_alive(table, other):
+            table.role_left[state.role[other]] += 1
+        for column in range(TRAITS):
+            table.traits[other, column] = state.own_traits[other, column]
+        refresh_traits(state, other)
+    refresh_gaps(table)
+    push(state, END_TURN, seat)
+    table.phase = phase
+    if phase == PHASE_DISCARD:
+        push(state, DISCARD_PHASE, seat)
+    elif phase == PHASE_PLAY:
+        push(state, PLAY, seat)
+    elif phase == PHASE_DRAW:
+        push(state, DRAW_PHASE, seat)
+    else:
+        push_judgements(state, seat)

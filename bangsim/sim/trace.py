@@ -1,0 +1,202 @@
+"""One game told by its log: the rows of the kernel turned into the events of the log format (docs/log.md)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bangsim.content import catalogue
+from bangsim.content.codes import ALL_OTHERS, EVERYBODY, KINDS, NOBODY, OUTCOMES, QUESTIONS, RANKS, ROLES, SUITS
+from bangsim.content.codes import LOWEST_RANK as LOWEST
+from bangsim.content.configuration import Configuration
+from bangsim.game import FAULT, OVER
+from bangsim.sim.kernel import deal, make_book, new_states, play
+from bangsim.sim.stepping import BrokenGame
+from bangsim.table import log
+from bangsim.table.answers import FROM_HAND
+
+
+def trace(configuration: Configuration, seed: int, number: int) -> Iterator[dict[str, Any]]:
+    """Play one game with the log on and tell its events.
+
+    Parameters
+    ----------
+    configuration : Configuration
+        What is played.
+    seed, number : int
+        Which game.
+
+    Yields
+    ------
+    dict
+        The events in order, from GAME to END.
+
+    Raises
+    ------
+    BrokenGame
+        If the engine breaks an invariant.
+    """
+    books = make_book(configuration)
+    states = new_states(books)
+    states[0]["log_on"] = 1
+    deal(states, 0, books, seed, number)
+    teller = Teller(configuration, states[0])
+    yield teller.game(seed, number)
+    why = -1
+    while why != OVER:
+        yield from teller.drain()
+        why = int(play(states, 0, books, seed, number, 0))
+        if why == FAULT:
+            raise BrokenGame(f"game {number} of seed {seed} broke an invariant of the engine")
+    yield from teller.drain()
+    yield teller.end()
+
+
+def reason(number: int) -> str:
+    """The name of a reason: a card kind or one of `log.REASONS`."""
+    return catalogue.KINDS[number].id if number < KINDS else log.REASONS[number - KINDS]
+
+
+class Teller:
+    """Turns the rows of one game's log into events; it follows who lives to name the targets of a Gatling."""
+
+    def __init__(self, configuration: Configuration, state: Any) -> None:
+        self.configuration = configuration
+        self.state = state
+        self.alive = list(range(configuration.players))
+
+    def card(self, number: int) -> str | None:
+        """A card with its index, or None for no card."""
+        if number < 0:
+            return None
+        table = self.state["table"]
+        kind = catalogue.KINDS[table["card_kind"][number]].id
+        return f"{kind} {catalogue.index_text(int(table['card_index'][number]))}"
+
+    def game(self, seed: int, number: int) -> dict[str, Any]:
+        """The first event: who sits where, and by which rules."""
+        table = self.state["table"]
+        players = []
+        for seat in range(self.configuration.players):
+            role = ROLES[self.state["role"][seat]]
+            players.append(
+                {
+                    "seat": seat,
+                    "role": role,
+                    "character": catalogue.CHARACTERS[table["character"][seat]].id,
+                    "hp": int(table["hp"][seat]),
+                    "max_hp": int(table["max_hp"][seat]),
+                    "policy": self.configuration.policy_of(seat, role),
+                }
+            )
+        rules = dict(self.configuration.rules) | {"deck_copies": dict(self.configuration.deck_copies)}
+        return {
+            "event": "GAME",
+            "number": number,
+            "seed": seed,
+            "sets": list(self.configuration.sets),
+            "rules": rules,
+            "players": players,
+        }
+
+    def end(self) -> dict[str, Any]:
+        """The last event: how the game ended and who won."""
+        table = self.state["table"]
+        outcome = OUTCOMES[table["over"]]
+        sides = {"law": ("sheriff", "deputy"), "outlaws": ("outlaw",)}
+        if outcome in sides:
+            seats = range(self.configuration.players)
+            winners = [seat for seat in seats if ROLES[self.state["role"][seat]] in sides[outcome]]
+        else:
+            winners = [] if table["winner"] == NOBODY else [int(table["winner"])]
+        return {"event": "END", "outcome": outcome, "winners": winners, "turns": int(table["turn"]), "scores": None}
+
+    def drain(self) -> Iterator[dict[str, Any]]:
+        """The events of the rows written so far, which are then wiped."""
+        rows = self.state["log"]["rows"][: self.state["log"]["n"]].tolist()
+        self.state["log"]["n"] = 0
+        for row in rows:
+            name = log.EVENTS[row[0]]
+            yield {"event": "ANSWER" if name == "CHOOSE" else name} | getattr(self, "_" + name.lower())(*row[1:])
+
+    def _turn(self, seat: int, turn: int, *_: int) -> dict[str, Any]:
+        return {"seat": seat, "turn": turn, "extra": False}
+
+    def _phase(self, seat: int, phase: int, *_: int) -> dict[str, Any]:
+        return {"seat": seat, "phase": log.PHASES[phase]}
+
+    def _move(
+        self, card: int, zone: int, seat: int, to_zone: int, to_seat: int, why: int, seen_by: int
+    ) -> dict[str, Any]:
+        seats = range(self.configuration.players)
+        return {
+            "card": self.card(card),
+            "from": {"zone": log.ZONES[zone], "seat": seat},
+            "to": {"zone": log.ZONES[to_zone], "seat": to_seat},
+            "why": reason(why),
+            "seen_by": "all" if seen_by == log.ALL else [other for other in seats if seen_by >> other & 1],
+        }
+
+    def _shuffle(self, cards: int, why: int, *_: int) -> dict[str, Any]:
+        return {"cards": cards, "why": reason(why)}
+
+    def _question(self, seat: int, asks: int, of: int, *_: int) -> dict[str, Any]:
+        return {"seat": seat, "asks": QUESTIONS[asks], "of": of}
+
+    def _used_as(self, card: int, kind: int) -> str | None:
+        own = self.state["table"]["card_kind"][card]
+        return None if kind in (own, NOBODY) else catalogue.KINDS[kind].id
+
+    def _play(self, seat: int, card: int, kind: int, target: int, take: int, *_: int) -> dict[str, Any]:
+        return {
+            "seat": seat,
+            "card": self.card(card),
+            "as": self._used_as(card, kind),
+            "targets": self._targets(seat, kind, target),
+            "with": [],
+            "take": "hand" if take == FROM_HAND else self.card(take),
+        }
+
+    def _targets(self, seat: int, kind: int, target: int) -> list[int]:
+        if target >= 0:
+            return [target]
+        reach, n = catalogue.KINDS[kind].reach, self.configuration.players
+        round_the_table = [(seat + step) % n for step in range(n) if (seat + step) % n in self.alive]
+        if reach == ALL_OTHERS:
+            return round_the_table[1:]
+        return round_the_table if reach == EVERYBODY else [seat]
+
+    def _answer(self, seat: int, card: int, kind: int, *_: int) -> dict[str, Any]:
+        used_as = None if card < 0 else self._used_as(card, kind)
+        return {"seat": seat, "card": self.card(card), "as": used_as, "with": []}
+
+    def _choose(self, seat: int, card: int, *_: int) -> dict[str, Any]:
+        return {"seat": seat, "card": self.card(card), "as": None, "with": []}
+
+    def _use(self, seat: int, name: int, target: int, *_: int) -> dict[str, Any]:
+        return {"seat": seat, "name": reason(name), "cards": [], "target": target}
+
+    def _judgement(self, seat: int, why: int, card: int, suit: int, rank: int, success: int, *_: int) -> dict[str, Any]:
+        return {
+            "seat": seat,
+            "why": reason(why),
+            "card": self.card(card),
+            "suit": None if card < 0 else SUITS[suit],
+            "rank": None if card < 0 else RANKS[rank - LOWEST],
+            "success": bool(success),
+        }
+
+    def _hit(self, seat: int, amount: int, by: int, why: int, hp: int, *_: int) -> dict[str, Any]:
+        return {"seat": seat, "amount": amount, "by": by, "why": reason(why), "hp": hp}
+
+    _heal = _hit
+
+    def _ability(self, seat: int, name: int, target: int, *_: int) -> dict[str, Any]:
+        return {"seat": seat, "name": reason(name), "target": target}
+
+    def _out(self, seat: int, role: int, by: int, why: int, *_: int) -> dict[str, Any]:
+        self.alive.remove(seat)
+        return {"seat": seat, "role": ROLES[role], "by": by, "why": reason(why)}
+
+    def _reward(self, seat: int, why: int, cards: int, *_: int) -> dict[str, Any]:
+        return {"seat": seat, "why": reason(why), "cards": cards}
+
+    _penalty = _reward
