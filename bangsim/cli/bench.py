@@ -47,10 +47,10 @@ def command(
     Cards are those played or used in a player's own turn, answers not counted; a turn is that of one player. With
     --json each row is one line.
     """
-    from bangsim.sim.bench import measure, wall_games_per_second
+    from bangsim.sim.bench import compile_everything, measure, wall_games_per_second
     from bangsim.sim.runner import warm_up
 
-    patiently(warm_up)
+    patiently(compile_everything if warm else warm_up)
     if warm:
         return
     players = players or (USUAL_PLAYERS if study_file is None else ())

@@ -31,10 +31,12 @@ def command(ctx: click.Context, paths: tuple[Path, ...], as_json: bool) -> None:
         counts["broken" if result.broken else "ok" if result.passed else "FAILED"] += 1
         _show(result, as_json)
     passed, failed, broken = counts.values()
+    if not sum(counts.values()):
+        raise click.UsageError("there is no case file there; case files end in .toml")
     tell(f"{passed} passed, {failed} failed" + (f", {broken} could not be run" if broken else ""))
     if failed:
         ctx.exit(1)
-    if broken or not passed:
+    if broken:
         ctx.exit(2)
 
 

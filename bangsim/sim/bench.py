@@ -5,11 +5,14 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
+from bangsim.content.codes import RANDOM
 from bangsim.content.configuration import Configuration
 from bangsim.sim.grid import Variant
-from bangsim.sim.kernel import make_book, new_states, play_games
+from bangsim.sim.kernel import arrange, make_book, new_states, play_games, policy_answer
 from bangsim.sim.runner import run_study
+from bangsim.sim.stepping import Game
 from bangsim.sim.study import Study
+from bangsim.table.log import PHASES
 
 NANOSECONDS = 1e9
 
@@ -32,6 +35,15 @@ class Speed:
     cards_per_game: float
     decisions_per_game: float
     cards_per_turn: float
+
+
+def compile_everything() -> None:
+    """Compile every entry of the kernel, also those that only stepping, traces and cases use."""
+    game = Game()
+    play_games(game.copy().states, 0, game.books, 1, 0, 1)
+    _ = game.legal
+    policy_answer(game.copy().states, 0, game.books, RANDOM, 0)
+    arrange(game.copy().states, 0, 0, PHASES.index("play"))
 
 
 def measure(variant: Variant, seed: int, games: int, repeats: int) -> Speed:

@@ -62,7 +62,7 @@ class Rules(study.Rules):
             raise messages.carrier(grids)
         return self
 
-    def values(self) -> dict[str, Value]:
+    def every_switch(self) -> dict[str, Value]:
         """Every switch with its value."""
         return preset_rules(self.preset[0]) | {name: value[0] for name, value in self.switches().items()}
 
@@ -206,7 +206,7 @@ class Case:
     def max_hp(self, seat: int) -> int:
         """The most life points a player can have."""
         player = self.players[seat]
-        bonus = int(self.rules.values()["sheriff_bonus_hp"]) if player.role == "sheriff" else 0
+        bonus = int(self.rules.every_switch()["sheriff_bonus_hp"]) if player.role == "sheriff" else 0
         return player.max_hp or catalogue.character(player.character).hp + bonus
 
 

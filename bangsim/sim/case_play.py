@@ -70,6 +70,19 @@ class Play:
         """Whether the next decision is the one that must be refused."""
         return self.case.expect.illegal and len(self.left) == 1
 
+    @property
+    def asks(self) -> str:
+        """What is asked, an empty text where nothing is."""
+        question = self.game.question
+        return question.asks if question is not None else ""
+
+    def asked_for(self) -> bool:
+        """Whether the question is put to the player of the next decision, and its verb can answer it."""
+        question = self.game.question
+        if question is None or not self.left or self.left[0].player != question.seat:
+            return False
+        return self.left[0].verb in ANSWERED_BY[question.asks]
+
     def run(self) -> None:
         """Play until all decisions are used up and what they started has resolved.
 
@@ -80,7 +93,7 @@ class Play:
             self.game.resume()
         resolved: Game | None = None
         while not self.game.over:
-            if self.game.paused or self.game.question.asks == "play":
+            if self.game.paused or self.asks == "play":
                 if not self.left:
                     return
                 if self.to_be_refused:
@@ -91,20 +104,13 @@ class Play:
                 self.use_up()
             elif self.asked_for() and self.to_be_refused:
                 return
-            elif self.game.question.asks == "play":
+            elif self.asks == "play":
                 break
             else:
                 self.game.answer(self.game.legal[0])
         if self.left and not self.to_be_refused:
             raise Refusal(self.hint or f"{self.told()}: nobody asks for it")
         self.game = resolved or self.game
-
-    def asked_for(self) -> bool:
-        """Whether the question is put to the player of the next decision, and its verb can answer it."""
-        question = self.game.question
-        return bool(
-            self.left and self.left[0].player == question.seat and self.left[0].verb in ANSWERED_BY[question.asks]
-        )
 
     def use_up(self) -> None:
         """The next decision has been carried out."""
@@ -119,13 +125,22 @@ class Play:
 
     def carry_out(self, decision: Decision) -> bool:
         """Answer the question, and those it leads to, as decided; nothing has happened if that is against the rules."""
-        before, question = self.game.copy(), self.game.question
+        before = self.game.copy()
         if self.answer_all(decision):
             return True
         self.game = before
-        legal = "; ".join(str(answer) for answer in before.legal)
-        self.hint = f"{self.told()} is against the rules; asked {question.asks} he may: {legal}"
+        legal = "; ".join(self.worded(answer) for answer in before.legal)
+        self.hint = f"{self.told()} is against the rules; asked {self.asks}, he may: {legal}"
         return False
+
+    def worded(self, answer: Answer) -> str:
+        """An answer as a decision would be written: ``play bang AS target 1``."""
+        words = {"": answer.name, "as": answer.as_kind, "target": answer.target, "take": answer.take}
+        if isinstance(answer.take, int):
+            words["take"] = self.game.card(answer.take)
+        card = [] if answer.card is None else [self.game.card(answer.card)]
+        further = [f"{key} {word}".strip() for key, word in words.items() if word is not None]
+        return " ".join([answer.verb, *card, *further])
 
     def answer_all(self, decision: Decision) -> bool:
         """Give every answer that a decision stands for; false where one is not legal or too few are given."""
@@ -145,7 +160,7 @@ class Play:
 
     def fitting(self, decision: Decision) -> Sequence[Answer]:
         """The legal answers that a decision without a list of cards may mean."""
-        legal = self.game.legal
+        legal: Sequence[Answer] = self.game.legal
         if decision.verb in ("pass", "end"):
             return legal[:1]
         legal = [answer for answer in legal if answer.verb == decision.verb]
@@ -192,7 +207,7 @@ class Play:
     def hand(self, seat: int) -> list[int]:
         """The numbers of the cards in a hand."""
         record = self.game.record
-        return record["seat"][seat]["hand"][: record["table"]["hand_n"][seat]].tolist()
+        return [int(card) for card in record["seat"][seat]["hand"][: record["table"]["hand_n"][seat]]]
 
 
 def numbers(answers: Iterable[Answer], key: str) -> set[int]:

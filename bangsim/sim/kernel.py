@@ -11,6 +11,7 @@ from bangsim.ai.policies import play_order, policy_numbers, weights_table, worth
 from bangsim.content.codes import (
     DEPUTY,
     LAW,
+    NO_RESULT,
     NOBODY,
     OUTLAW,
     OUTLAWS,
@@ -61,6 +62,7 @@ def count_game(state: State) -> None:
     tally.games += 1
     tally.outcomes[table.over] += 1
     won = np.int64(0)
+    no_result = np.int64(table.over == NO_RESULT)
     for seat in range(table.n):
         role, character = state.role[seat], table.character[seat]
         win = np.int64(wins(state, seat))
@@ -69,6 +71,8 @@ def count_game(state: State) -> None:
         tally.character_wins[character, role] += win
         tally.seat_games[seat, role] += 1
         tally.seat_wins[seat, role] += win
+        tally.character_no_result[character, role] += no_result
+        tally.seat_no_result[seat, role] += no_result
     for role in range(len(ROLES)):
         if table.role_count[role] > 0:
             tally.role_games[role] += 1

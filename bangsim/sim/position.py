@@ -26,7 +26,7 @@ def configuration_of(case: Case) -> Configuration:
         players=len(case.players),
         sets=case.rules.sets,
         preset=case.rules.preset[0],
-        rules=case.rules.values(),
+        rules=case.rules.every_switch(),
         roles=(sheriffs, deputies, outlaws, renegades),
         characters=catalogue.pool(case.rules.sets),
         deck_copies={kind: copies[0] for kind, copies in case.rules.deck_copies.items()},
@@ -129,8 +129,8 @@ def _seat_player(state: Any, book: Any, case: Case, seat: int, placed: dict[str,
     view["me"] = seat
     view["word"] = seat + 1
     view["known"] = NOBODY
-    open_role = role == SHERIFF or not player.alive or table["sheriff"] == NOBODY or case.rules.values()["open_roles"]
-    table["known_role"][seat] = role if open_role else NOBODY
+    all_shown = table["rules"]["open_roles"] or table["rules"]["three_players"]
+    table["known_role"][seat] = role if role == SHERIFF or not player.alive or all_shown else NOBODY
     table["character"][seat] = character
     table["max_hp"][seat] = case.max_hp(seat)
     table["hp"][seat] = (player.hp or case.max_hp(seat)) if player.alive else 0

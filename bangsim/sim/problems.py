@@ -54,11 +54,11 @@ class StudyError(ValueError):
 class GameFault(RuntimeError):
     """A game in which the engine broke one of its own rules: an error in bangsim, not in the study."""
 
-    def __init__(self, seed: int, number: int, labels: Mapping[str, object], fault: int) -> None:
-        self.seed, self.number, self.fault = seed, number, fault
+    def __init__(self, seed: int, number: int, labels: Mapping[str, object]) -> None:
+        self.seed, self.number = seed, number
         table = ", ".join(f"{key} = {value}" for key, value in labels.items())
         super().__init__(
-            f"game {number} of seed {seed} broke a rule of the engine (fault {fault}) with {table}; "
+            f"game {number} of seed {seed} broke a rule of the engine with {table}; "
             "this is an error in bangsim, please report it with the study"
         )
 

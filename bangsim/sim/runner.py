@@ -105,9 +105,9 @@ def default_jobs() -> int:
 
 
 def warm_up(play: Play = play_games) -> None:
-    """Compile the kernel, or load what was compiled before; plays nothing."""
+    """Compile the kernel, or load what was compiled before, by playing one game."""
     books = make_book(study_from_dict(DEFAULT_STUDY).configurations()[0])
-    play(new_states(books), 0, books, 1, 0, 0)
+    play(new_states(books), 0, books, 1, 0, 1)
 
 
 def estimated_seconds(study: Study, jobs: int | None = None, *, play: Play = play_games) -> float:
@@ -174,8 +174,7 @@ class _Work:
         failed = self.play(states, 0, books, self.study.seed, first, count)
         seconds = time.thread_time() - begin
         if failed >= 0:
-            fault = int(states[0]["fault"])
-            raise GameFault(self.study.seed, failed, self.variants[number].labels, fault)
+            raise GameFault(self.study.seed, failed, self.variants[number].labels)
         with self._lock:
             add_tallies(self.tallies[number], states["tally"].copy())
             self.played[number] += count

@@ -54,12 +54,12 @@ def test_ctrl_c_ends_with_130(bangsim, monkeypatch):
 
 def test_an_error_of_the_engine_ends_with_1(bangsim, monkeypatch, standin):
     def faulty(*arguments, **options):
-        raise GameFault(7, 123, {"players": 5}, 2)
+        raise GameFault(7, 123, {"players": 5})
 
     monkeypatch.setattr("bangsim.sim.runner.run_study", faulty)
     ran = bangsim("run", "who.toml")
     assert ran.exit_code == 1
-    assert "game 123 of seed 7 broke a rule of the engine (fault 2) with players = 5" in ran.stderr
+    assert "game 123 of seed 7 broke a rule of the engine with players = 5" in ran.stderr
     assert "Traceback" not in ran.output
 
 
@@ -170,3 +170,9 @@ class TestCheck:
         ran = bangsim("check", "nowhere.toml")
         assert ran.exit_code == 2
         assert "nowhere.toml: there is no such file or folder" in ran.stderr
+
+    def test_a_folder_without_cases_is_wrong_usage(self, bangsim, tmp_path):
+        (tmp_path / "empty").mkdir()
+        ran = bangsim("check", "empty")
+        assert ran.exit_code == 2
+        assert "there is no case file there" in ran.stderr

@@ -8,7 +8,9 @@ from tests.replay.table import Table
 PREY = {"deputy": "renegade", "renegade": "outlaw", "outlaw": "deputy"}
 """Whom a player must eliminate in person in the game of three."""
 
-NO_TARGET = frozenset({"beer", "saloon", "gatling", "indians", "general_store", "stagecoach", "wells_fargo"})
+FOR_ALL = frozenset({"saloon", "general_store"})
+AGAINST_ALL = frozenset({"gatling", "indians"})
+NO_TARGET = frozenset({"beer", "stagecoach", "wells_fargo", *FOR_ALL, *AGAINST_ALL})
 """Kinds that name no target: they reach their player, all others or everybody."""
 
 HELPERS = {"barrel": "", "jourdonnais": "jourdonnais"}
@@ -111,11 +113,18 @@ class Rulebook:
         if kind in BLUE:
             return self._objection_to_placing(seat, kind, event.get("targets") or [seat])
         if kind in NO_TARGET:
-            blocked = kind == "beer" and not self.beer_is_playable()
-            return "Beer is not playable with so few players" if blocked else ""
+            return self._objection_to_reach(seat, kind, event.get("targets") or [])
         if kind == "missed":
             return "a Missed! is no play"
         return self._objection_to_target(seat, kind, event, bangs_played)
+
+    def _objection_to_reach(self, seat: int, kind: str, told: list[int]) -> str:
+        """What is wrong with a card that names no target; whom it reaches may be told or not."""
+        if kind == "beer" and not self.beer_is_playable():
+            return "Beer is not playable with so few players"
+        living = set(self.table.living())
+        reached = living if kind in FOR_ALL else living - {seat} if kind in AGAINST_ALL else {seat}
+        return f"it reaches {sorted(reached)}" if told and (set(told) != reached or len(told) != len(reached)) else ""
 
     def _objection_to_placing(self, seat: int, kind: str, targets: list[int]) -> str:
         if len(targets) != 1 or not self.table.alive[targets[0]]:

@@ -189,3 +189,10 @@ def test_a_saloon_heals_everybody_who_lacks_life_points():
     refused(log.phase(0, "discard"), "HEAL")
     refused(log.heal(0, 0, "saloon"), "seat is 0")
     accepted(log.heal(1, 0, "saloon").phase(0, "discard"))
+
+
+def test_a_card_for_all_names_all_or_nobody():
+    log = three("gatling 10H,saloon 5H").begin(0, 0, *DRAWS)
+    refused(try_to_play(log, "gatling 10H", 1), "it reaches [1, 2]")
+    refused(try_to_play(log, "saloon 5H", 1, 2), "it reaches [0, 1, 2]")
+    accepted(log.play(0, "gatling 10H", 1, 2).hit(1, 0, "gatling"))

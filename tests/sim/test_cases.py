@@ -14,31 +14,33 @@ from bangsim.sim.cases import check_case, check_paths
 from bangsim.sim.position import lay_out
 from bangsim.sim.problems import StudyError
 
-SHERIFF = {"role": "sheriff"}
-OUTLAW = {"role": "outlaw"}
-RENEGADE = {"role": "renegade"}
+Data = dict[str, Any]
+
+SHERIFF: Data = {"role": "sheriff"}
+OUTLAW: Data = {"role": "outlaw"}
+RENEGADE: Data = {"role": "renegade"}
 DOCUMENTATION = Path(__file__).parent.parent.parent / "docs" / "cases.md"
-BANG = {"player": 0, "play": "bang", "target": 1}
-END = {"player": 0, "end": True}
+BANG: Data = {"player": 0, "play": "bang", "target": 1}
+END: Data = {"player": 0, "end": True}
 
 
-def holding(player: dict[str, Any], *hand: str, **more: Any) -> dict[str, Any]:
+def holding(player: Data, *hand: str, **more: Any) -> Data:
     """A player with cards in hand."""
     return {**player, "hand": list(hand), **more}
 
 
-def case(*players: dict[str, Any], decisions: list[dict[str, Any]] | None = None, **more: Any) -> dict[str, Any]:
+def case(*players: Data, decisions: list[Data] | None = None, **more: Any) -> Data:
     """The data of a case."""
     data = {"title": "a case", "source": "a test", "players": list(players), **more}
     return data if decisions is None else {**data, "decisions": decisions}
 
 
-def message(data: dict[str, Any]) -> str:
+def message(data: Data) -> str:
     """What a case fails with."""
     return check_case(case_from_dict(data))
 
 
-def problems(data: dict[str, Any]) -> list[str]:
+def problems(data: Data) -> list[str]:
     """What is wrong with the data of a case."""
     with pytest.raises(StudyError) as caught:
         lay_out(case_from_dict(data))
@@ -177,8 +179,10 @@ def test_the_play_phase_waits_for_its_player():
 
 
 def test_a_decision_against_the_rules_is_named_with_what_is_legal():
-    told = message(case(holding(SHERIFF, "bang"), {**OUTLAW, "in_play": ["mustang"]}, decisions=[BANG]))
-    assert told.startswith("decision 0 (player 0: play bang target 1) is against the rules; asked play")
+    far = {**OUTLAW, "in_play": ["mustang"]}
+    told = message(case(holding(SHERIFF, "bang", "panic"), far, decisions=[BANG]))
+    refused = "decision 0 (player 0: play bang target 1) is against the rules"
+    assert told == f"{refused}; asked play, he may: pass; play panic JH target 0 take hand"
 
 
 def test_a_legal_decision_fails_where_it_should_be_refused():
@@ -234,7 +238,7 @@ def test_only_what_is_written_is_compared():
         ({"role": "deputy"}, "the role of player 1: outlaw, expected deputy"),
     ],
 )
-def test_what_differs_about_a_player_is_told(seen: dict[str, Any], told: str):
+def test_what_differs_about_a_player_is_told(seen: Data, told: str):
     players = holding(SHERIFF, "bang"), holding(OUTLAW, "beer 6H", "saloon")
     assert message(case(*players, decisions=[BANG], expect={"players": [{}, seen]})) == told
 
@@ -248,7 +252,7 @@ def test_what_differs_about_a_player_is_told(seen: dict[str, Any], told: str):
         ({"deck_next": "beer 7H"}, "the next card of the deck: beer 6H, expected beer 7H"),
     ],
 )
-def test_what_differs_about_the_table_is_told(seen: dict[str, Any], told: str):
+def test_what_differs_about_the_table_is_told(seen: Data, told: str):
     players = holding(SHERIFF, "bang"), OUTLAW
     assert message(case(*players, deck={"top": ["beer 6H"]}, decisions=[BANG], expect=seen)) == told
 
@@ -300,7 +304,7 @@ def test_all_that_is_wrong_is_told_at_once_with_its_place():
         ),
     ],
 )
-def test_a_case_that_fits_no_table_is_told(data: dict[str, Any], told: str):
+def test_a_case_that_fits_no_table_is_told(data: Data, told: str):
     assert problems(data) == [told]
 
 
