@@ -49,8 +49,6 @@ from bangsim.table.state import GO_THROUGH, LOG_ROOM, LOG_ROWS, NO_HALT, PAUSED,
 from bangsim.table.view import is_alive
 
 UNANSWERED = -1
-NEED_ENMITY = (tasks.PLAY, tasks.DUEL_QUESTION, tasks.DRAW_QUESTION)
-"""The questions that are answered by whom one wants to harm; for others nobody needs to be weighed."""
 OVER, OUTSIDE_QUESTION, LOG_FULL, AT_DRAW_PHASE, FAULT = range(5)
 
 
@@ -62,9 +60,15 @@ def ask(state: State, book: Book, seat: int) -> int:
     if state.policy[seat] == RANDOM:
         return answer_at_random(task, table, view)
     weights = book.weights[state.weights[seat]]
-    if view.weighed != table.n_alive and np.int64(task.kind) in NEED_ENMITY:
+    if view.weighed != table.n_alive and needs_enmity(np.int64(task.kind)):
         weigh_others(table, view, weights)
     return answer_by_script(task, table, view, weights)
+
+
+@rule
+def needs_enmity(kind: int) -> bool:
+    """Whether a question is answered by whom one wants to harm; for the others nobody needs to be weighed."""
+    return kind == tasks.PLAY or kind == tasks.DUEL_QUESTION or kind == tasks.DRAW_QUESTION
 
 
 @rule

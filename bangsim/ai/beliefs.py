@@ -24,20 +24,17 @@ FRIEND = -100
 def notice(table: Table, view: View, weights: Weights) -> None:
     """Learn from the act on the table: who harms the sheriff leans to the outlaws, who harms them to the law."""
     by, on = np.int64(table.act_by), np.int64(table.act_on)
-    if by == view.me or weights.infers_roles == 0:
+    if weights.infers_roles == 0:
         return
     if on == table.sheriff:
         shoots = table.act == ATTACK or table.act == DUEL
         change = np.int64(weights.attack_lean) if shoots else np.int64(weights.rob_lean)
     else:
         side = lean_of(table, view, on)
-        change = np.int64(weights.side_lean)
-        if side >= SEEN:
-            change = -change
-        elif side > -SEEN:
-            change = np.int64(0)
-    if change != 0:
-        view.lean[by] = max(-SURE, min(SURE, np.int64(view.lean[by]) + change))
+        change = np.int64(weights.side_lean) * (np.int64(side <= -SEEN) - np.int64(side >= SEEN))
+    lean = max(-SURE, min(SURE, np.int64(view.lean[by]) + change))
+    if lean != view.lean[by]:
+        view.lean[by] = lean
         view.weighed = 0
 
 
@@ -103,15 +100,11 @@ def enmity_of_law(table: Table, view: View, weights: Weights, other: int) -> int
     if seen == SHERIFF or seen == DEPUTY:
         return FRIEND
     deputies = np.int64(table.role_left[DEPUTY]) - (1 if view.role == DEPUTY else 0)
-    if seen >= 0 or (deputies == 0 and weights.infers_roles != 0):
-        return FOE - 10 if seen == RENEGADE else FOE
-    foes = np.int64(table.role_left[OUTLAW]) + np.int64(table.role_left[RENEGADE])
-    prior = 10 * (foes - deputies) // (foes + deputies)
-    return (
-        np.int64(weights.unknown)
-        + np.int64(weights.prior_counts) * prior
-        + np.int64(weights.lean_counts) * np.int64(view.lean[other])
-    )
+    if seen == OUTLAW:
+        return FOE
+    if seen == RENEGADE or (deputies == 0 and weights.infers_roles != 0):
+        return FOE // 2 + np.int64(weights.orders_foes) * np.int64(view.lean[other])
+    return np.int64(weights.unknown) + np.int64(weights.lean_counts) * np.int64(view.lean[other])
 
 
 @rule
@@ -129,7 +122,9 @@ def enmity_of_outlaw(table: Table, view: View, weights: Weights, other: int) -> 
     lean = np.int64(view.lean[other])
     if table.role_left[OUTLAW] == 1 or seen == RENEGADE:
         return 20 - lean
-    return -np.int64(weights.lean_counts) * lean - 5
+    fellows, strangers = np.int64(table.role_left[OUTLAW]) - 1, np.int64(table.n_alive) - 2
+    stranger = 5 if 3 * fellows <= strangers else -5
+    return stranger - np.int64(weights.lean_counts) * lean
 
 
 @rule
@@ -143,11 +138,11 @@ def enmity_of_renegade(table: Table, view: View, weights: Weights, other: int) -
     if weights.infers_roles == 0:
         return np.int64(weights.unknown)
     lean = lean_of(table, view, other)
-    outlaws = np.int64(table.role_left[OUTLAW])
-    law = 1 + np.int64(table.role_left[DEPUTY])
-    balance = 10 * (outlaws - law)
+    balance = np.int64(table.role_left[OUTLAW]) - 1 - np.int64(table.role_left[DEPUTY])
+    if table.hp[table.sheriff] <= 2:
+        balance = max(balance, np.int64(1))
     if lean >= SEEN:
-        return np.int64(weights.lean_counts) * lean + 20 + balance
+        return 20 + np.int64(weights.lean_counts) * lean + np.int64(weights.balances) * min(balance, np.int64(0))
     if lean <= -SEEN:
-        return -10 - balance
-    return 5 + balance // 2
+        return -10 - np.int64(weights.balances) * balance
+    return 5 if balance >= 0 else -5

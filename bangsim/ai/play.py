@@ -6,7 +6,7 @@ worth playing, and at whom, is decided here by what its row says, so a designer'
 
 import numpy as np
 
-from bangsim.ai.worth import better_weapon
+from bangsim.ai.worth import better_weapon, usable
 from bangsim.content.codes import (
     ALL_OTHERS,
     ATTACK,
@@ -19,6 +19,7 @@ from bangsim.content.codes import (
     EVERYBODY,
     HEAL,
     HEALS_FOR_CARDS,
+    JAIL,
     MISSED_CARD,
     NOBODY,
     SHERIFF,
@@ -31,17 +32,18 @@ from bangsim.table.answers import FROM_HAND, NONE, PASS, playing, using
 from bangsim.table.asks import (
     bangs_left,
     beer_works,
-    can_aim,
     can_heal_for_cards,
+    can_jail,
     can_play,
     hand_to_take,
     holds_use,
     needs_target,
     played_as,
+    reach_of,
     takes_a_card,
 )
 from bangsim.table.state import Table, View, Weights
-from bangsim.table.view import effect_of, hand_card, held, is_alive, kind_of
+from bangsim.table.view import distance, effect_of, hand_card, held, is_alive, kind_of
 
 ONE = np.int64(1)
 
@@ -114,7 +116,7 @@ def worth_playing(table: Table, view: View, weights: Weights, kind: int) -> bool
     if effect == HEAL:
         return worth_healing(table, view, weights, kind)
     if effect == DUEL:
-        return holds_use(table, view, ATTACK)
+        return weights.fears_duels != 0 or holds_use(table, view, ATTACK)
     if effect == DYNAMITE:
         return worth_dynamite(table, view)
     if table.kinds[kind].reach == ALL_OTHERS:
@@ -179,13 +181,16 @@ def aimed(table: Table, view: View, weights: Weights, kind: int) -> int:
     me = np.int64(view.me)
     best, most, taken = np.int64(NOBODY), np.int64(0), np.int64(NONE)
     takes = takes_a_card(table, kind)
+    bangs = usable(table, view, ATTACK) if effect_of(table, kind) == DUEL else np.int64(0)
+    limit = reach_of(table, me, kind)
+    jails = effect_of(table, kind) == JAIL
     foes = np.int64(view.foes) & np.int64(table.alive)
     while foes != 0:
         other = lowest_bit(foes)
         foes &= foes - 1
-        if can_aim(table, me, kind, other):
+        if distance(table, me, other) <= limit and (not jails or can_jail(table, me, other)):
             take = best_to_take(table, me, other) if takes else np.int64(NONE)
-            value = target_value(table, view, weights, kind, other)
+            value = target_value(table, view, weights, kind, other, bangs)
             if value > most and (take != NONE or not takes):
                 best, most, taken = other, value, take
     if best == NOBODY:
@@ -194,15 +199,25 @@ def aimed(table: Table, view: View, weights: Weights, kind: int) -> int:
 
 
 @rule
-def target_value(table: Table, view: View, weights: Weights, kind: int, other: int) -> int:
-    """How good a target is: an enemy, near his end, with little to answer."""
+def target_value(table: Table, view: View, weights: Weights, kind: int, other: int, bangs: int) -> int:
+    """How good a target is: an enemy, near his end, with little to answer; below zero for one to leave alone."""
     value = 1000 + 16 * np.int64(view.enmity[other]) - 4 * np.int64(table.hp[other])
     effect = effect_of(table, kind)
+    if effect == DUEL and weights.fears_duels != 0 and np.int64(table.hand_n[other]) > weights.fears_duels * bangs:
+        return -1
+    if weights.spares_dying != 0 and table.hp[other] == 1 and spares(view, other):
+        return -1
     if effect == DUEL or effect == ATTACK:
         value -= np.int64(table.hand_n[other])
-        if weights.sees_kills != 0 and table.hp[other] == 1:
-            value += 200
+        if table.hp[other] == 1 and view.lean[other] >= 0:
+            value += np.int64(weights.sees_kills)
     return value
+
+
+@rule
+def spares(view: View, other: int) -> bool:
+    """Whether the sheriff leaves `other` his last life point, who might be a deputy."""
+    return view.role == SHERIFF and view.enmity[other] < 30
 
 
 @rule

@@ -33,11 +33,14 @@ from bangsim.table.state import POLICY_ROWS, WEIGHTS
 class Policy:
     """A way to play: the code that answers, and the weights it uses.
 
-    Weights: `infers_roles` learns from public acts (0: only the sheriff is known); `attack_lean`, `rob_lean` what an
-    act against the sheriff says, `side_lean` what an act against a suspect says; `lean_counts` and `prior_counts` how
-    much acts and the number of enemies left weigh, `unknown` what a stranger weighs; `plans_ending` the order in which
-    a renegade needs the others to die; `keeps_beer` saves the last Beer for a lethal hit; `counts_answers` does not
-    waste a Missed! that is not enough; `sees_kills` goes for who is about to fall.
+    Weights: `infers_roles` learns from public acts (0: only the sheriff is known); `attack_lean` and `rob_lean` are
+    what an act against the sheriff says, `side_lean` what one against a suspect says; `lean_counts` is how much acts
+    weigh against `unknown`, the enmity to a stranger; `orders_foes` goes for the likeliest outlaw among sure enemies;
+    `keeps_beer` saves the last Beer for a lethal hit; `counts_answers` does not spend a Missed! that is not enough;
+    `fears_duels` is how many cards in the other's hand a Bang! of one's own outweighs in a duel (0: no counting);
+    `spares_dying` keeps a sheriff from killing who might be a deputy; `sees_kills` is what the reward for an outlaw
+    about to fall adds to a target's worth; `balances` turns a renegade against the deputies while the law is the
+    stronger side.
     """
 
     name: str
@@ -60,15 +63,17 @@ POLICIES: tuple[Policy, ...] = (
         code=SCRIPTED,
         weights={
             "infers_roles": 1,
-            "attack_lean": 12,
+            "attack_lean": 16,
             "rob_lean": 8,
-            "side_lean": 4,
+            "side_lean": 2,
             "lean_counts": 4,
-            "prior_counts": 2,
-            "plans_ending": 1,
+            "orders_foes": 1,
             "keeps_beer": 1,
             "counts_answers": 1,
-            "sees_kills": 1,
+            "fears_duels": 3,
+            "spares_dying": 1,
+            "sees_kills": 800,
+            "balances": 120,
         },
     ),
 )

@@ -7,7 +7,7 @@ possible each gets a score, and the best is given. Whole numbers only, so that g
 import numpy as np
 
 from bangsim.ai.play import best_play
-from bangsim.ai.worth import keep_worth, worst_card
+from bangsim.ai.worth import keep_worth, usable, worst_card
 from bangsim.content.codes import (
     ATTACK,
     BARRELS,
@@ -90,16 +90,6 @@ def cheapest_use(table: Table, view: View, effect: int) -> int:
             if cost < least:
                 best, least = answering(card, used), cost
     return best
-
-
-@rule
-def usable(table: Table, view: View, effect: int) -> int:
-    """How many hand cards can be used where `effect` is asked for."""
-    count = np.int64(0)
-    for place in range(table.hand_n[view.me]):
-        if used_as(table, np.int64(view.me), kind_of(table, hand_card(view, place)), effect) >= 0:
-            count += 1
-    return count
 
 
 @rule

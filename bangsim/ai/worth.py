@@ -4,7 +4,7 @@ import numpy as np
 
 from bangsim.content.codes import BANG_CARD, BANG_LIMIT, BEER_CARD, EQUIP, SHOOTS_FARTHER, WEAPON
 from bangsim.core.jit import rule
-from bangsim.table.asks import beer_works, can_equip, class_in_play
+from bangsim.table.asks import beer_works, can_equip, class_in_play, used_as
 from bangsim.table.state import Table, View, Weights
 from bangsim.table.view import hand_card, held, kind_of
 
@@ -66,3 +66,13 @@ def worst_card(table: Table, view: View, weights: Weights) -> int:
         if worth < least:
             best, least = np.int64(place), worth
     return best
+
+
+@rule
+def usable(table: Table, view: View, effect: int) -> int:
+    """How many hand cards can be used where `effect` is asked for."""
+    count = np.int64(0)
+    for place in range(table.hand_n[view.me]):
+        if used_as(table, np.int64(view.me), kind_of(table, hand_card(view, place)), effect) >= 0:
+            count += 1
+    return count

@@ -8,15 +8,12 @@ import numpy as np
 import pandas as pd
 
 from bangsim.analysis.adjustment import adjusted_rates, expectation, role_rates
-from bangsim.analysis.stats import false_discovery, normal_half_width, quotient, two_sided
-from bangsim.analysis.tidy import Columns, dealt_roles, gathered, rates
+from bangsim.analysis.stats import false_discovery, normal_half_width, two_sided
+from bangsim.analysis.tidy import ROLE_NAMES, Columns, counts, dealt_roles, gathered, rates
 from bangsim.content import catalogue
-from bangsim.content.codes import ROLES
 
 if TYPE_CHECKING:
     from bangsim.sim.runner import Results, Run
-
-NAMES = np.array(ROLES)
 
 
 def character_numbers(run: Run) -> list[int]:
@@ -35,15 +32,15 @@ def characters(results: Results) -> pd.DataFrame:
 
     def part(run: Run) -> Columns:
         numbers = character_numbers(run)
-        by_role = run.tally["character_games"][numbers], run.tally["character_wins"][numbers]
-        games, wins = by_role[0].sum(axis=1), by_role[1].sum(axis=1)
-        adjusted, adjusted_low, adjusted_high = adjusted_rates(*by_role, run.configuration.roles, results.level)
-        expected, error = expectation(run.tally, by_role[0])
-        difference = quotient(wins, games) - expected
+        games, wins, no_result = counts(run, "character", numbers)
+        columns = rates((count.sum(axis=1) for count in (games, wins, no_result)), results.level)
+        adjusted, adjusted_low, adjusted_high = adjusted_rates(games, wins, run.configuration.roles, results.level)
+        expected, error = expectation(run.tally, games)
+        difference = columns["win_rate"] - expected
         half = normal_half_width(error, results.level)
         return {
             "character": character_names(numbers),
-            **rates(wins, games, results.level),
+            **columns,
             "adjusted_rate": adjusted,
             "adjusted_low": adjusted_low,
             "adjusted_high": adjusted_high,
@@ -65,15 +62,15 @@ def characters_by_role(results: Results) -> pd.DataFrame:
 
     def part(run: Run) -> Columns:
         numbers, dealt = character_numbers(run), dealt_roles(run)
-        cells = np.ix_(numbers, dealt)
-        wins, games = run.tally["character_wins"][cells].ravel(), run.tally["character_games"][cells].ravel()
+        counted = counts(run, "character", np.ix_(numbers, dealt))
+        columns = rates((count.ravel() for count in counted), results.level)
         expected = np.tile(role_rates(run.tally)[dealt], len(numbers))
         return {
             "character": np.repeat(character_names(numbers), len(dealt)),
-            "role": np.tile(NAMES[dealt], len(numbers)),
-            **rates(wins, games, results.level),
+            "role": np.tile(ROLE_NAMES[dealt], len(numbers)),
+            **columns,
             "expected_rate": expected,
-            "difference": quotient(wins, games) - expected,
+            "difference": columns["win_rate"] - expected,
         }
 
     return gathered(results, part)

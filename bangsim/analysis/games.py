@@ -7,34 +7,30 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pandas as pd
 
-from bangsim.analysis.stats import mean_interval, quotient, wilson
-from bangsim.analysis.tidy import Columns, dealt_roles, gathered, rates
+from bangsim.analysis.stats import mean_interval, quotient
+from bangsim.analysis.tidy import ROLE_NAMES, Columns, counts, dealt_roles, gathered, rates, shares
 from bangsim.content import catalogue
 from bangsim.content.codes import LAW, NO_RESULT, OUTCOMES, OUTLAWS, PLAYER_WINS, RENEGADE_WINS, ROLES
 
 if TYPE_CHECKING:
     from bangsim.sim.runner import Results, Run
 
-NAMES = np.array(ROLES)
-QUANTILES = {"turns_p5": 0.05, "turns_p25": 0.25, "turns_median": 0.5, "turns_p75": 0.75, "turns_p95": 0.95}
+KILLERS = np.array([*ROLES, "nobody"])
+KINDS = np.array([kind.id for kind in catalogue.KINDS])
+PERCENTILES = {"turns_p5": 5, "turns_p25": 25, "turns_median": 50, "turns_p75": 75, "turns_p95": 95}
 
 
 def outcomes(results: Results) -> pd.DataFrame:
     """How the games ended."""
 
     def part(run: Run) -> Columns:
-        counts = run.tally["outcomes"]
+        ended = run.tally["outcomes"]
         usual = (LAW, OUTLAWS, RENEGADE_WINS) if run.configuration.roles[0] else (PLAYER_WINS,)
-        shown = [one for one in range(len(OUTCOMES)) if one in (*usual, NO_RESULT) or counts[one]]
+        shown = [one for one in range(len(OUTCOMES)) if one in (*usual, NO_RESULT) or ended[one]]
         games = np.full(len(shown), run.tally["games"])
-        low, high = wilson(counts[shown], games, results.level)
         return {
             "outcome": np.array(OUTCOMES)[shown],
-            "games": games,
-            "ended": counts[shown],
-            "share": quotient(counts[shown], games),
-            "ci_low": low,
-            "ci_high": high,
+            **shares(ended[shown], games, results.level, count="ended", share="share"),
         }
 
     return gathered(results, part)
@@ -48,10 +44,8 @@ def roles(results: Results) -> pd.DataFrame:
         games, wins = run.tally["role_games"][dealt], run.tally["role_wins"][dealt]
         no_result = np.full(len(dealt), run.tally["outcomes"][NO_RESULT])
         return {
-            "role": NAMES[dealt],
-            **rates(wins, games, results.level),
-            "losses": games - wins - no_result,
-            "no_result": no_result,
+            "role": ROLE_NAMES[dealt],
+            **rates((games, wins, no_result), results.level),
             "players_with_role": np.array(run.configuration.roles)[dealt],
         }
 
@@ -63,15 +57,8 @@ def seats(results: Results) -> pd.DataFrame:
 
     def part(run: Run) -> Columns:
         players = run.configuration.players
-        games = run.tally["seat_games"][:players].sum(axis=1)
-        wins = run.tally["seat_wins"][:players].sum(axis=1)
-        no_result = np.full(players, run.tally["outcomes"][NO_RESULT])
-        return {
-            "seat": np.arange(players),
-            **rates(wins, games, results.level),
-            "losses": games - wins - no_result,
-            "no_result": no_result,
-        }
+        of_all_roles = (count.sum(axis=1) for count in counts(run, "seat", np.s_[:players]))
+        return {"seat": np.arange(players), **rates(of_all_roles, results.level)}
 
     return gathered(results, part)
 
@@ -81,8 +68,8 @@ def seats_by_role(results: Results) -> pd.DataFrame:
 
     def part(run: Run) -> Columns:
         seat, role = np.nonzero(run.tally["seat_games"])
-        wins, games = run.tally["seat_wins"][seat, role], run.tally["seat_games"][seat, role]
-        return {"seat": seat, "role": NAMES[role], **rates(wins, games, results.level)}
+        counted = counts(run, "seat", (seat, role))
+        return {"seat": seat, "role": ROLE_NAMES[role], **rates(counted, results.level)}
 
     return gathered(results, part)
 
@@ -101,7 +88,7 @@ def length(results: Results) -> pd.DataFrame:
             "ci_low": low,
             "ci_high": high,
             "standard_deviation": deviation,
-            **{name: _quantile(run.tally["lengths"], share) for name, share in QUANTILES.items()},
+            **{name: _percentile(run.tally["lengths"], percent) for name, percent in PERCENTILES.items()},
             "turns_a_player": mean / run.configuration.players,
         }
         return {name: np.array([value]) for name, value in row.items()}
@@ -116,53 +103,43 @@ def _standard_deviation(total: int, squares: int, games: int) -> float:
     return float(((games * squares - total * total) / (games * (games - 1))) ** 0.5)
 
 
-def _quantile(counts: Any, share: float) -> float:
-    """The smallest length that at least a share of the games did not exceed."""
-    if not counts.sum():
-        return float("nan")
-    return float(np.searchsorted(np.cumsum(counts), share * counts.sum()))
+def _percentile(lengths: Any, percent: int) -> float:
+    """The smallest length that at least so many percent of the games did not exceed, in whole numbers."""
+    games = int(lengths.sum())
+    return float(np.searchsorted(100 * np.cumsum(lengths), percent * games)) if games else float("nan")
 
 
 def length_distribution(results: Results) -> pd.DataFrame:
     """How many games took how many turns."""
 
     def part(run: Run) -> Columns:
-        counts = run.tally["lengths"]
-        turns = np.flatnonzero(counts)
-        games = np.full(len(turns), run.tally["games"])
+        turns = np.flatnonzero(run.tally["lengths"])
+        ended, games = run.tally["lengths"][turns], np.full(len(turns), run.tally["games"])
         return {
             "turns": turns,
             "games": games,
-            "ended": counts[turns],
-            "share": quotient(counts[turns], games),
-            "share_up_to": quotient(np.cumsum(counts[turns]), games),
+            "ended": ended,
+            "share": quotient(ended, games),
+            "share_up_to": quotient(np.cumsum(ended), games),
         }
 
     return gathered(results, part)
 
 
 def eliminations(results: Results) -> pd.DataFrame:
-    """Who was eliminated as the how-manieth, by whom and by what."""
-    killers = np.array([*ROLES, "nobody"])
-    causes = np.array([*(kind.id for kind in catalogue.KINDS), "other"])
+    """Who fell first, second and so on, by whom and by what."""
+    causes = np.array([*KINDS, "other"])
 
     def part(run: Run) -> Columns:
-        counts = run.tally["eliminations"]
-        order, role, killer, cause = np.nonzero(counts)
-        times = counts[order, role, killer, cause]
+        order, victim, killer, cause = np.nonzero(run.tally["eliminations"])
+        times = run.tally["eliminations"][order, victim, killer, cause]
         games = np.full(len(times), run.tally["games"])
-        low, high = wilson(times, games, results.level)
-        named = np.where(cause < len(catalogue.KINDS), cause, len(catalogue.KINDS))
         return {
             "order": order + 1,
-            "role": NAMES[role],
-            "by": killers[killer],
-            "cause": causes[named],
-            "games": games,
-            "eliminations": times,
-            "per_game": quotient(times, games),
-            "ci_low": low,
-            "ci_high": high,
+            "victim": ROLE_NAMES[victim],
+            "killer": KILLERS[killer],
+            "cause": causes[np.minimum(cause, len(KINDS))],
+            **shares(times, games, results.level, count="eliminations", share="per_game"),
         }
 
     return gathered(results, part)
@@ -173,16 +150,16 @@ def cards(results: Results) -> pd.DataFrame:
 
     def part(run: Run) -> Columns:
         deck = catalogue.deck(run.configuration.sets, run.configuration.deck_copies)
-        copies = np.bincount([kind for kind, _ in deck], minlength=len(catalogue.KINDS))
-        counts = {name: run.tally[name][: len(copies)] for name in ("drawn", "played", "answered")}
-        shown = np.flatnonzero(sum(counts.values(), copies))
+        copies = np.bincount([kind for kind, _ in deck], minlength=len(KINDS))
+        shown = np.flatnonzero(copies)
         games = np.full(len(shown), run.tally["games"])
+        moves = {name: run.tally[name][shown] for name in ("drawn", "played", "answered")}
         return {
-            "card": np.array([kind.id for kind in catalogue.KINDS])[shown],
+            "card": KINDS[shown],
             "copies": copies[shown],
             "games": games,
-            **{name: count[shown] for name, count in counts.items()},
-            **{f"{name}_per_game": quotient(count[shown], games) for name, count in counts.items()},
+            **moves,
+            **{f"{name}_per_game": quotient(times, games) for name, times in moves.items()},
         }
 
     return gathered(results, part)

@@ -16,7 +16,7 @@ from bangsim.sim.folder import MANIFEST, check, write_whole
 from bangsim.sim.runner import Progress, Results, Run, run_study
 from bangsim.sim.study import Study, load_study, study_from_dict
 
-LIBRARIES = ("numba", "numpy", "pandas")
+LIBRARIES = ("matplotlib", "numba", "numpy", "pandas", "scipy")
 
 
 class Outcome:
@@ -79,7 +79,7 @@ class Outcome:
         check(Path(folder), force)
 
         def write(place: Path) -> None:
-            write_results(self.results, place, figures=figures)
+            write_results(self.results, self.tables, place, figures=figures)
             (place / MANIFEST).write_text(json.dumps(self.manifest, indent=2, ensure_ascii=False) + "\n", "utf-8")
 
         return write_whole(Path(folder), force, write)

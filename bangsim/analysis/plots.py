@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from math import isnan
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-import numpy as np
 import pandas as pd
 
-from bangsim.analysis.characters import characters
-from bangsim.analysis.comparisons import comparisons
 from bangsim.analysis.dots import Mark, Panel, Row, dot_figure
-from bangsim.analysis.games import length, roles
 from bangsim.analysis.registry import Report
 from bangsim.analysis.sheet import Text, house_style
 from bangsim.analysis.tidy import varied_keys
@@ -22,9 +19,11 @@ from bangsim.analysis.words import (
     key_words,
     origin,
     percent,
+    percent_range,
     percent_tick,
     players_words,
     points,
+    points_range,
     points_tick,
     series_words,
     setting_words,
@@ -38,6 +37,8 @@ if TYPE_CHECKING:
 
     from bangsim.sim.runner import Results
 
+Tables: TypeAlias = Mapping[str, pd.DataFrame]
+"""All tables of a result, by name."""
 Record: TypeAlias = Mapping[Any, Any]
 """A row of a table, by column."""
 
@@ -48,15 +49,15 @@ MOST_ROWS = 24
 
 
 @house_style()
-def roles_figure(results: Results) -> Figure:
+def roles_figure(results: Results, tables: Tables) -> Figure:
     """How often each role won, by number of players and by what the study varies."""
     keys = varied_keys(results)
 
     def row(record: Record) -> Row:
         mark = _mark(record, "win_rate", ROLE_COLOURS[record["role"]])
-        return Row(label=series_words(record, keys), marks=[mark], note=percent(record["win_rate"]))
+        return _with_percent(Row(label=series_words(record, keys), marks=[mark]), record)
 
-    panels, note = _role_panels(roles(results), row)
+    panels, note = _role_panels(tables["roles"], row)
     text = Text(
         title=study_title(results),
         subtitle=f"Games won by each role{_for_each(results)}",
@@ -66,7 +67,7 @@ def roles_figure(results: Results) -> Figure:
 
 
 @house_style()
-def comparisons_figure(results: Results) -> Figure | None:
+def comparisons_figure(results: Results, tables: Tables) -> Figure | None:
     """What a varied rule, preset or set changes in the win rate of each role, in percentage points."""
     keys = varied_keys(results)
     if not keys:
@@ -77,12 +78,13 @@ def comparisons_figure(results: Results) -> Figure | None:
         return setting_words(record, [record["varied"]]) + (f" ({others})" if others else "")
 
     def row(record: Record) -> Row:
+        label = compared(record) if len(keys) > 1 else series_words(record, keys)
         mark = _mark(record, "difference", ROLE_COLOURS[record["role"]])
-        return Row(label=compared(record), marks=[mark], note=points(record["difference"]))
+        detail = points_range(record["ci_low"], record["ci_high"])
+        return Row(label=label, marks=[mark], note=points(record["difference"]), detail=detail)
 
-    table = comparisons(results)
-    panels, note = _role_panels(table, row)
-    values = {compared(record) for record in table.to_dict("records")}
+    panels, note = _role_panels(tables["comparisons"], row)
+    values = {compared(record) for record in tables["comparisons"].to_dict("records")}
     value = f" with {values.pop()}" if len(values) == 1 else ""
     first = " or ".join(setting_words(results.runs[0].labels, [key]) for key in keys)
     text = Text(
@@ -95,27 +97,25 @@ def comparisons_figure(results: Results) -> Figure | None:
 
 
 @house_style()
-def characters_figure(results: Results) -> Figure:
+def characters_figure(results: Results, tables: Tables) -> Figure:
     """How often each character won, the best on top, by number of players and by what the study varies."""
     keys = varied_keys(results)
     names, note = _first(_series(results), len(SERIES_COLOURS))
     colours = dict(zip(names, SERIES_COLOURS, strict=False))
     panels = []
-    for players, table in characters(results).groupby("players", sort=False):
-        rows: dict[str, list[Mark]] = {}
+    for players, table in tables["characters"].groupby("players", sort=False):
+        rows: dict[str, list[Record]] = {}
         for record in table.to_dict("records"):
-            if (series := series_words(record, keys)) in colours:
-                proven = record["q_value"] < 1 - results.level
-                mark = replace(_mark(record, "win_rate", colours[series]), filled=proven)
-                rows.setdefault(record["character"], []).append(mark)
-        average = table["wins"].sum() / max(table["games"].sum(), 1)
-        lines = _best_first(rows, with_notes=len(names) == 1)
-        panels.append(Panel(title=players_words(players), rows=lines, reference=average))
+            if series_words(record, keys) in colours:
+                rows.setdefault(record["character"], []).append(record)
+        best_first = sorted(rows.values(), key=_of_first_value, reverse=True)
+        lines = [_character_row(records, keys, colours, results.level) for records in best_first]
+        panels.append(Panel(title=players_words(players), rows=lines))
     rate = f"false discovery rate {100 - 100 * results.level:g} %"
     text = Text(
         title=study_title(results),
         subtitle=f"Games won by each character{_for_each(results)}",
-        caption=f"Line: all characters. Filled: differs from the others in the same roles ({rate}). "
+        caption=f"Grey tick: what the average character wins in the same roles. Filled: differs from it ({rate}). "
         f"{interval_words(results, 'Wilson')} {origin(results)}{note}",
         legend=[(colour, name) for name, colour in colours.items() if name],
     )
@@ -123,12 +123,12 @@ def characters_figure(results: Results) -> Figure:
 
 
 @house_style()
-def length_figure(results: Results) -> Figure:
+def length_figure(results: Results, tables: Tables) -> Figure:
     """How many turns the games took, by number of players and by what the study varies."""
     keys = varied_keys(results)
     names, note = _first(_series(results), MOST_ROWS)
     rows: list[Row] = []
-    for record in length(results).to_dict("records"):
+    for record in tables["length"].to_dict("records"):
         table, series = players_words(record["players"]), series_words(record, keys)
         if series and Row(label=table) not in rows:
             rows.append(Row(label=table))
@@ -212,17 +212,30 @@ def _role_panels(frame: pd.DataFrame, row: Callable[[Record], Row]) -> tuple[lis
     return [Panel(title=title, rows=rows) for title, rows in panels.items()], note
 
 
-def _best_first(rows: Mapping[str, Sequence[Mark]], *, with_notes: bool) -> list[Row]:
-    """The rows of characters, sorted by the first point of each; without games last."""
-    ordered = sorted(rows, key=lambda name: float(np.nan_to_num(rows[name][0].value, nan=-1)), reverse=True)
-    return [
-        Row(
-            label=character_name(name),
-            marks=rows[name],
-            note=percent(rows[name][0].value) if with_notes else "",
+def _with_percent(row: Row, record: Record) -> Row:
+    """The row with the win rate and its interval in figures."""
+    detail = percent_range(record["ci_low"], record["ci_high"])
+    return replace(row, note=percent(record["win_rate"]), detail=detail)
+
+
+def _character_row(records: Sequence[Record], keys: Sequence[str], colours: Mapping[str, str], level: float) -> Row:
+    """A character with a point for each value of what is varied; a single one is written out too."""
+    marks = [
+        replace(
+            _mark(record, "win_rate", colours[series_words(record, keys)]),
+            filled=record["q_value"] < 1 - level,
+            reference=record["expected_rate"],
         )
-        for name in ordered
+        for record in records
     ]
+    row = Row(label=character_name(records[0]["character"]), marks=marks)
+    return _with_percent(row, records[0]) if len(colours) == 1 else row
+
+
+def _of_first_value(records: Sequence[Record]) -> float:
+    """What characters are sorted by: the win rate with the first value of what is varied; without games last."""
+    rate = float(records[0]["win_rate"])
+    return -1.0 if isnan(rate) else rate
 
 
 def _series(results: Results) -> list[str]:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
-
-if TYPE_CHECKING:
-    from bangsim.sim.runner import Results
+from typing import Any, Literal
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -22,12 +19,12 @@ class Report:
         What it is called, and what it tells.
     kind : {"table", "figure"}
     function : callable
-        Makes it of results: a DataFrame or a Figure. Where it does not apply to the study the DataFrame has no
-        columns, and instead of a Figure there is None.
+        A table is made of the results: a DataFrame, which has no columns where it does not apply to the study. A
+        figure is drawn from the results and all their tables: a Figure, or None where it does not apply.
     """
 
     id: str
     title: str
     sentence: str
     kind: Literal["table", "figure"]
-    function: Callable[[Results], Any]
+    function: Callable[..., Any]

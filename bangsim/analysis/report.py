@@ -6,12 +6,10 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bangsim.analysis.frames import TABLES, frames
-from bangsim.analysis.games import length, outcomes
-from bangsim.analysis.plots import FIGURES
+from bangsim.analysis.frames import TABLES
+from bangsim.analysis.plots import FIGURES, Tables
 from bangsim.analysis.registry import Report
 from bangsim.analysis.sheet import picture
-from bangsim.analysis.stats import quotient
 from bangsim.analysis.tidy import varied_keys
 from bangsim.analysis.words import key_words, origin, percent, study_title, turns, value_words
 from bangsim.content.codes import OUTCOMES
@@ -31,33 +29,35 @@ LIMITS = """\
   plays as people would.
 - The configurations of a study are dealt the same cards as far as their rules allow. The tables are sums, in which no
   single game is matched with its twin, so the intervals of differences are wider than they would have to be.
-- A game without result counts as not won by anybody.
+- A game without result stays among the games and is won by nobody.
 """
 
 
-def write_results(results: Results, folder: Path, figures: bool = True) -> None:
+def write_results(results: Results, tables: Tables, folder: Path, *, figures: bool = True) -> None:
     """Write the tables, the figures and the page into a folder that is there.
 
     Parameters
     ----------
     results : Results
+    tables : mapping
+        All tables of the results, by name.
     folder : Path
     figures : bool
         Whether to draw the figures, each as PNG and SVG.
     """
-    tables = frames(results)
-    for name, frame in tables.items():
+    for name, table in tables.items():
         # Six digits are more than any count of games bears out, and the same on every machine.
-        frame.to_csv(folder / f"{name}.csv", index=False, float_format="%.6g", lineterminator="\n", encoding="utf-8")
-    drawn = _draw(results, folder) if figures else []
-    written = [table for table in TABLES if table.id in tables]
-    (folder / INDEX).write_text(index_page(results, written, drawn), "utf-8", newline="\n")
+        table.to_csv(folder / f"{name}.csv", index=False, float_format="%.6g", lineterminator="\n", encoding="utf-8")
+    drawn = _draw(results, tables, folder) if figures else []
+    (folder / INDEX).write_text(index_page(results, tables, drawn), "utf-8", newline="\n")
 
 
-def index_page(results: Results, tables: Sequence[Report], figures: Sequence[Report]) -> str:
+def index_page(results: Results, tables: Tables, figures: Sequence[Report]) -> str:
     """The page of a result folder, in Markdown."""
-    heading, rows = _who_wins(results)
+    heading, rows = _who_wins(results, tables)
     lines = [f"# {' '.join(study_title(results).split())}", "", origin(results), ""]
+    for notice in results.study.notices():
+        lines += [f"Note: {notice}.", ""]
     if results.interrupted:
         asked = f"{results.study.games:,} games a configuration were asked for"
         lines += [f"The run was interrupted: {asked}. What was finished is counted in full.", ""]
@@ -65,33 +65,33 @@ def index_page(results: Results, tables: Sequence[Report], figures: Sequence[Rep
     for figure in figures:
         lines += [f"## {figure.title}", "", figure.sentence, "", f"![{figure.title}]({figure.id}.png)", ""]
     lines += ["## Tables", "", "docs/metrics.md of bangsim defines every column.", ""]
-    lines += [f"- [{table.id}.csv]({table.id}.csv): {table.sentence}" for table in tables]
+    lines += [f"- [{table.id}.csv]({table.id}.csv): {table.sentence}" for table in TABLES if table.id in tables]
     return "\n".join([*lines, "", "## What these numbers cannot say", "", LIMITS])
 
 
-def _who_wins(results: Results) -> tuple[list[str], list[list[str]]]:
+def _who_wins(results: Results, tables: Tables) -> tuple[list[str], list[list[str]]]:
     """For each configuration how its games ended and how long they took: heading and rows."""
     keys = ["players", *varied_keys(results)]
-    present = set(outcomes(results)["outcome"])
-    shown = [number for number, name in enumerate(OUTCOMES) if name in present]
+    ends = tables["outcomes"].groupby(list(results.runs[0].labels), sort=False)
+    sides = [name for name in OUTCOMES if name != "no_result" and name in set(tables["outcomes"]["outcome"])]
     rows = []
-    for run, median in zip(results.runs, length(results)["turns_median"], strict=True):
-        shares = quotient(run.tally["outcomes"][shown], run.tally["games"])
+    for run, (_, end), median in zip(results.runs, ends, tables["length"]["turns_median"], strict=True):
+        shares = dict(zip(end["outcome"], end["share"], strict=True))
         labels = [value_words(run.labels[key]) for key in keys]
-        rows.append([*labels, f"{run.tally['games']:,}", *map(percent, shares), turns(median)])
-    ends = [OUTCOMES[number] for number in shown]
-    return [*map(key_words, keys), "games", *map(key_words, ends), "turns (median)"], rows
+        rates = [percent(shares.get(side, float("nan"))) for side in sides]
+        rows.append([*labels, f"{run.tally['games']:,}", *rates, f"{run.no_result:,}", turns(median)])
+    return [*map(key_words, keys), "games", *sides, "without result", "turns (median)"], rows
 
 
 def _line(cells: Iterable[str]) -> str:
     return f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |"
 
 
-def _draw(results: Results, folder: Path) -> list[Report]:
+def _draw(results: Results, tables: Tables, folder: Path) -> list[Report]:
     """Draw every figure that has something to show."""
     drawn = []
     for report in FIGURES:
-        figure = report.function(results)
+        figure = report.function(results, tables)
         if figure is not None:
             drawn.append(report)
             for kind in ("png", "svg"):

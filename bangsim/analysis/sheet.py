@@ -26,6 +26,8 @@ SPACING = 1.35
 LEGEND_GAP = 0.36
 GUTTER = 0.2
 ASPECT = 1.4
+WIDEST = 10.5
+"""Panels side by side take no more, so that a page that shows the sheet whole need not make its letters small."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -105,12 +107,12 @@ def new_sheet(text: Text, rooms: Sequence[Room]) -> tuple[Figure, list[Axes]]:
     """A figure with its texts and an empty panel for each room, as many side by side as look well."""
     from matplotlib.figure import Figure
 
-    cell = max(room.left + room.width + room.right for room in rooms) + GUTTER
+    left, right = max(room.left for room in rooms), max(room.right for room in rooms)
+    cell = left + max(room.width for room in rooms) + right
     columns = _columns(len(rooms), cell, max(room.whole_height for room in rooms))
     words = max((text_width(word) + LEGEND_GAP for _, word in text.legend), default=0.0)
-    inner = max(columns * cell, words, NARROWEST - 2 * MARGIN)
-    spare = inner / columns - cell
-    width = inner + 2 * MARGIN
+    inner = max(columns * (cell + GUTTER) - GUTTER, words, NARROWEST - 2 * MARGIN)
+    step = (inner + GUTTER) / columns
     title = _Lines(text.title, TITLE_SIZE, inner, "bold")
     subtitle = _Lines(text.subtitle, SUBTITLE_SIZE, inner)
     caption = _Lines(text.caption, CAPTION_SIZE, inner)
@@ -119,7 +121,7 @@ def new_sheet(text: Text, rooms: Sequence[Room]) -> tuple[Figure, list[Axes]]:
     rows = [rooms[first : first + columns] for first in range(0, len(rooms), columns)]
     row_heights = [max(room.whole_height for room in row) for row in rows]
     top = MARGIN + title.height + subtitle.height + legend_height
-    height = top + sum(row_heights) + 0.1 + caption.height + 0.2
+    width, height = inner + 2 * MARGIN, top + sum(row_heights) + 0.1 + caption.height + 0.2
     figure = Figure(figsize=(width, height))
     _write(figure, title, MARGIN)
     _write(figure, subtitle, MARGIN + title.height)
@@ -128,23 +130,23 @@ def new_sheet(text: Text, rooms: Sequence[Room]) -> tuple[Figure, list[Axes]]:
     axes = []
     for row, row_height in zip(rows, row_heights, strict=True):
         for column, room in enumerate(row):
-            left = MARGIN + column * (cell + spare) + room.left
-            bottom = height - top - room.top - room.height
-            box = (left / width, bottom / height, (room.width + spare) / width, room.height / height)
-            axes.append(figure.add_axes(box))
+            across, down = MARGIN + column * step + left, top + room.top + room.height
+            plot = step - GUTTER - left - right
+            axes.append(figure.add_axes((across / width, 1 - down / height, plot / width, room.height / height)))
         top += row_height
     return figure, axes
 
 
 def _columns(number: int, width: float, height: float) -> int:
     """How many panels side by side make a sheet of a pleasant shape."""
+    most = int((WIDEST + GUTTER) / (width + GUTTER))
 
     def strangeness(columns: int) -> float:
         rows = -(-number // columns)
         shape = columns * width / (rows * height)
         return max(shape / ASPECT, ASPECT / shape) * rows * columns / number
 
-    return min(range(1, number + 1), key=strangeness)
+    return min(range(1, min(number, max(most, 1)) + 1), key=strangeness)
 
 
 def _write(figure: Figure, block: _Lines, top: float) -> None:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 import pandas as pd
 
 from bangsim.analysis.stats import quotient, wilson
+from bangsim.content.codes import ROLES
 
 if TYPE_CHECKING:
     from bangsim.sim.runner import Results, Run
 
 Columns: TypeAlias = Mapping[str, Any]
 """Columns of one length, by name."""
+
+ROLE_NAMES = np.array(ROLES)
 
 
 def gathered(results: Results, part: Callable[[Run], Columns]) -> pd.DataFrame:
@@ -31,10 +34,38 @@ def gathered(results: Results, part: Callable[[Run], Columns]) -> pd.DataFrame:
     return pd.DataFrame({**labels, **{name: np.concatenate(parts) for name, parts in columns.items()}})
 
 
-def rates(wins: Any, games: Any, level: float) -> dict[str, Any]:
-    """The columns of a win rate: its counts, itself and its interval."""
+def counts(run: Run, of: str, cells: Any) -> list[Any]:
+    """Games, wins and games without result of some characters or seats, by role.
+
+    Parameters
+    ----------
+    run : Run
+    of : {"character", "seat"}
+    cells : index
+        Which cells of the tally.
+    """
+    return [run.tally[f"{of}_{what}"][cells] for what in ("games", "wins", "no_result")]
+
+
+def rates(counted: Iterable[Any], level: float) -> dict[str, Any]:
+    """The columns of a win rate out of games, wins and games without result; with the losses they add up."""
+    games, wins, no_result = counted
     low, high = wilson(wins, games, level)
-    return {"games": games, "wins": wins, "win_rate": quotient(wins, games), "ci_low": low, "ci_high": high}
+    return {
+        "games": games,
+        "wins": wins,
+        "win_rate": quotient(wins, games),
+        "ci_low": low,
+        "ci_high": high,
+        "losses": games - wins - no_result,
+        "no_result": no_result,
+    }
+
+
+def shares(times: Any, games: Any, level: float, *, count: str, share: str) -> dict[str, Any]:
+    """The columns of how often something happened, at most once in a game; `count` and `share` name two of them."""
+    low, high = wilson(times, games, level)
+    return {"games": games, count: times, share: quotient(times, games), "ci_low": low, "ci_high": high}
 
 
 def dealt_roles(run: Run) -> list[int]:

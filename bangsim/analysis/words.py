@@ -7,7 +7,10 @@ from math import isnan
 from typing import TYPE_CHECKING, Any
 
 import bangsim
+from bangsim.analysis.tidy import varied_keys
 from bangsim.content import catalogue
+from bangsim.content.configuration import Pin
+from bangsim.sim.fit import mix_in_words
 
 if TYPE_CHECKING:
     from bangsim.sim.runner import Results
@@ -58,7 +61,17 @@ def percent(rate: float) -> str:
 
 def points(difference: float) -> str:
     """A difference of rates in percentage points, with its sign."""
-    return NOTHING if isnan(difference) else f"{100 * difference:+.1f}".replace("-", "\N{MINUS SIGN}")
+    return NOTHING if isnan(difference) else _signed(f"{100 * difference:+.1f}")
+
+
+def percent_range(low: float, high: float) -> str:
+    """The ends of the interval of a rate: ``35.1 to 37.3``."""
+    return "" if isnan(low) else f"{100 * low:.1f} to {100 * high:.1f}"
+
+
+def points_range(low: float, high: float) -> str:
+    """The ends of the interval of a difference of rates."""
+    return "" if isnan(low) else f"{points(low)} to {points(high)}"
 
 
 def turns(length: float) -> str:
@@ -79,13 +92,33 @@ def study_title(results: Results) -> str:
     return results.study.title or f"BANG! with {players} players"
 
 
+def shared_words(results: Results) -> str:
+    """What all configurations have in common: ``sets base, preset official, bang limit 2``."""
+    study, labels = results.study, results.runs[0].labels
+    copies = {COPIES + kind: numbers for kind, numbers in study.rules.deck_copies.items()}
+    values = {key: labels[key] for key in ("sets", "preset") if key not in varied_keys(results)}
+    values |= {key: listed[0] for key, listed in {**study.rules.switches(), **copies}.items() if len(listed) == 1}
+    parts = [setting_words(values, list(values))] if values else []
+    if study.characters != ("all",):
+        parts.append(f"{len(study.characters)} characters to deal from")
+    mixes = {number: mix for number, mix in study.roles.items() if number in study.players}
+    parts += [f"{players_words(number)}: {mix_in_words(mix)}" for number, mix in mixes.items()]
+    parts += [_pin_words(pin) for pin in results.runs[0].configuration.pins]
+    return "; ".join(parts)
+
+
+def _pin_words(pin: Pin) -> str:
+    """Who always sits where: ``seat 2 deputy Willy the Kid``."""
+    where = pin.role or f"seat {pin.seat}"
+    who = character_name(pin.character) if pin.character else ""
+    return " ".join(part for part in (where, pin.gives_role, who) if part)
+
+
 def origin(results: Results) -> str:
-    """Where numbers come from: games, policies, seed, version."""
-    policies = dict.fromkeys(value_words(run.labels["policy"]) for run in results.runs)
-    return (
-        f"{games_words(results)}, played by the policy {', '.join(policies)}; seed {results.study.seed}, "
-        f"bangsim {bangsim.__version__}, rules version {bangsim.RULES_VERSION}."
-    )
+    """Where numbers come from: games, rules, policy, seed, version."""
+    told = [games_words(results), shared_words(results), f"policy {value_words(results.runs[0].labels['policy'])}"]
+    version = f"seed {results.study.seed}, bangsim {bangsim.__version__}, rules version {bangsim.RULES_VERSION}"
+    return "; ".join(part for part in (*told, version) if part) + "."
 
 
 def interval_words(results: Results, method: str) -> str:
@@ -100,5 +133,9 @@ def percent_tick(rate: float) -> str:
 
 def points_tick(difference: float) -> str:
     """A difference of rates on an axis."""
-    value = round(100 * difference, 6)
-    return f"{value:+g}".replace("-", "\N{MINUS SIGN}") if value else "0"
+    return _signed(f"{round(100 * difference, 6):+g}")
+
+
+def _signed(number: str) -> str:
+    """A number with its sign as it is printed; 0 has none."""
+    return number.replace("-", "\N{MINUS SIGN}") if float(number) else number[1:]

@@ -1,6 +1,6 @@
 """The rule switches and the presets that set them all.
 
-Source: docs/rulebook.md, section 3, which tells for each switch what the editions say.
+Source: docs/rulebook.md, section 8, which tells for each switch what the editions say.
 """
 
 from collections.abc import Mapping

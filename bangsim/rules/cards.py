@@ -154,7 +154,7 @@ def steal_from_hand(state: State, me: int, other: int, why: int) -> int:
     return card
 
 
-@rule
+@rule_apart
 def refresh_traits(state: State, me: int) -> None:
     """Add up the traits of `me` that cards in play can change (architecture: summed here, read everywhere)."""
     table = state.table

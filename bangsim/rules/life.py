@@ -79,8 +79,9 @@ def refresh_gaps(table: Table) -> None:
     n = np.int64(table.n)
     for me in range(n):
         steps = np.int64(0)
-        for step in range(1, n):
-            other = (me + step) % n
+        other = me
+        for _ in range(n - 1):
+            other = other + 1 if other + 1 < n else np.int64(0)
             if is_alive(table, other):
                 steps += 1
                 table.gap[me, other] = min(steps, np.int64(table.n_alive) - steps)

@@ -16,6 +16,7 @@ from bangsim.content.codes import (
     HEAL,
     INDIANS,
     JAIL,
+    NO_RESULT,
     NOBODY,
     PASS_VERB,
     PLAY_VERB,
@@ -56,6 +57,9 @@ from bangsim.table.state import State
 from bangsim.table.tasks import INDIAN, PLAY, RESOLVED, SHOT, push
 from bangsim.table.view import bit, hand_card, is_alive, kind_of, next_alive
 
+MOST_PLAYS = 1000
+"""A turn with more plays is given up like a game with too many turns: with next to no cards in the piles a card that
+draws can draw itself for ever."""
 EVERYONE = -1
 """The mask of all seats: nobody draws for an empty hand while a duel or a General Store lasts."""
 
@@ -79,6 +83,10 @@ def play_card(state: State, me: int, card: int, kind: int, target: int, take: in
     """`me` plays a card as a card of `kind`."""
     table = state.table
     state.tally.played[kind_of(table, card)] += 1
+    table.plays += 1
+    if table.plays > MOST_PLAYS:
+        table.over = NO_RESULT
+        return
     note(state, PLAY_EVENT, me, card, kind, target, take)
     if target >= 0 and target != me:
         act(state, me, target, np.int64(table.kinds[kind].effect))
@@ -166,8 +174,9 @@ def attack(state: State, me: int, kind: int, target: int) -> None:
 def push_others(state: State, task: int, me: int, kind: int) -> None:
     """Every other living player in turn, clockwise from `me`; the last is pushed first."""
     table = state.table
-    for step in range(np.int64(table.n) - 1, 0, -1):
-        other = (me + step) % np.int64(table.n)
+    other = me
+    for _ in range(np.int64(table.n) - 1):
+        other = other - 1 if other > 0 else np.int64(table.n) - 1
         if is_alive(table, other):
             push(state, task, other, me, 0, 0, kind)
 

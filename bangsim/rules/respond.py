@@ -130,7 +130,8 @@ def answer_shot(state: State, me: int, by: int, n: int, barrels: int, kind: int,
     verb = verb_of(answer)
     if verb == ANSWER_VERB:
         spend(state, me, answer)
-        push(state, DEFEND, me, by, n - 1, barrels, kind)
+        if n > 1:
+            push(state, DEFEND, me, by, n - 1, barrels, kind)
     elif verb == USE_VERB:
         use_against_shot(state, me, by, n, barrels, kind, name_of(answer))
     else:

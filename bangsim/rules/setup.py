@@ -1,4 +1,4 @@
-"""Before the first turn: roles and characters are dealt, hands are drawn (rulebook 3.0)."""
+"""Before the first turn: roles and characters are dealt, hands are drawn (rulebook 1)."""
 
 import numpy as np
 
@@ -58,6 +58,7 @@ def clear(state: State, seed: int, game: int) -> None:
     table.turn = 0
     table.phase = PHASE_START
     table.bangs_played = 0
+    table.plays = 0
     table.resolving = NOBODY
     table.jailed = 0
     table.over = UNDECIDED
@@ -176,18 +177,26 @@ def lay_out_pool(state: State, book: Book) -> int:
     n = np.int64(0)
     for i in range(book.pool_n):
         character = np.int64(book.pool[i])
-        pinned = False
-        for seat in range(state.table.n):
-            pinned = pinned or pinned_character(state, book, seat) == character
-        if not pinned:
+        if book.pins == 0 or not is_pinned(state, book, character):
             state.pile[n] = character
             n += 1
     return n
 
 
 @rule
+def is_pinned(state: State, book: Book, character: int) -> bool:
+    """Whether a character is pinned to a seat."""
+    for seat in range(state.table.n):
+        if pinned_character(state, book, seat) == character:
+            return True
+    return False
+
+
+@rule
 def pinned_character(state: State, book: Book, seat: int) -> int:
     """The character pinned to a seat or to the role that sits there (its first seat), or nobody."""
+    if book.pins == 0:
+        return NOBODY
     if book.seat_character[seat] >= 0:
         return np.int64(book.seat_character[seat])
     role = np.int64(state.role[seat])

@@ -64,7 +64,7 @@ from bangsim.table.tasks import (
     PLAY_PHASE,
     push,
 )
-from bangsim.table.view import bit, find_effect, is_alive, next_alive
+from bangsim.table.view import bit, effects_in_play, find_effect, hand_card, is_alive, next_alive
 
 
 @rule
@@ -83,6 +83,7 @@ def start_turn(state: State, me: int) -> None:
         return
     table.turn_of = me
     table.bangs_played = 0
+    table.plays = 0
     table.jailed = 0
     note(state, TURN_EVENT, me, np.int64(table.turn))
     table.turn += 1
@@ -95,7 +96,8 @@ def start_turn(state: State, me: int) -> None:
 def push_judgements(state: State, me: int) -> None:
     """Dynamite and jail, in the order of the switch dynamite_before_jail; then the rest of the turn."""
     table = state.table
-    dynamite, jail = find_effect(table, me, DYNAMITE) >= 0, find_effect(table, me, JAIL) >= 0
+    effects = effects_in_play(table, me)
+    dynamite, jail = (effects >> DYNAMITE) & 1 != 0, (effects >> JAIL) & 1 != 0
     if not dynamite and not jail:
         go_on(state, me)
         return
@@ -159,13 +161,19 @@ def draw_phase(state: State, me: int) -> None:
     if state.pauses == GO_THROUGH:
         state.pauses = AT_NEXT
     enter(state, me, PHASE_DRAW)
-    if not at_end:
-        push(state, PLAY_PHASE, me)
     draws = np.int64(table.rules.draw_count) + np.int64(table.traits[me, EXTRA_DRAWS])
-    if draws > 0 and may_choose_source(table, me):
-        push(state, DRAW_QUESTION, me, NOBODY, draws)
-    else:
-        draw_the_rest(state, me, draws, 0)
+    chooses = draws > 0 and may_choose_source(table, me)
+    if chooses or table.traits[me, LOOKS_AT_MORE] != 0:
+        if not at_end:
+            push(state, PLAY_PHASE, me)
+        if chooses:
+            push(state, DRAW_QUESTION, me, NOBODY, draws)
+        else:
+            draw_the_rest(state, me, draws, 0)
+        return
+    draw_from_deck(state, me, draws, 0)
+    if not at_end:
+        play_phase(state, me)
 
 
 @rule
@@ -210,7 +218,13 @@ def draw_the_rest(state: State, me: int, n: int, before: int) -> None:
     if state.table.traits[me, LOOKS_AT_MORE] != 0 and n > 0:
         look_at_more(state, me, n)
         keep(state, me, n)
-        return
+    else:
+        draw_from_deck(state, me, n, before)
+
+
+@rule
+def draw_from_deck(state: State, me: int, n: int, before: int) -> None:
+    """`me` draws n cards; the second of the phase is shown by who draws another for a red one (rulebook 6.2)."""
     for i in range(n):
         second = before + i == 1
         shown = second and state.table.traits[me, DRAWS_FOR_RED] != 0
@@ -274,18 +288,27 @@ def discard_phase(state: State, me: int) -> None:
     limit = hand_limit(table, me)
     excess = np.int64(table.hand_n[me]) - limit
     if limit >= 0 and excess > 0:
-        push(state, DISCARD_QUESTION, me, NOBODY, excess, 0, WHY_DISCARD)
+        must_discard(state, me, excess, WHY_DISCARD)
+
+
+@rule
+def must_discard(state: State, me: int, n: int, why: int) -> None:
+    """`me` discards n cards of his choice, the only card of a hand unasked; Sid Ketchum then regains a life point."""
+    if n > 0 and state.table.hand_n[me] > 1:
+        push(state, DISCARD_QUESTION, me, NOBODY, n, 0, why)
+        return
+    if n > 0 and state.table.hand_n[me] == 1:
+        discard_from_hand(state, me, hand_card(state.seat[me], 0), why)
+    if why == WHY_SID_KETCHUM:
+        heal(state, me, 1, me, WHY_SID_KETCHUM)
 
 
 @rule
 def discarded(state: State, me: int, n: int, why: int, answer: int) -> None:
-    """`me` discards a card of his choice, and is asked on until n have gone; Sid Ketchum then regains a life point."""
+    """`me` has chosen a card to discard, and is asked on until n have gone."""
     note(state, CHOOSE_EVENT, me, card_of(answer))
     discard_from_hand(state, me, card_of(answer), why)
-    if n > 1:
-        push(state, DISCARD_QUESTION, me, NOBODY, n - 1, 0, why)
-    elif why == WHY_SID_KETCHUM:
-        heal(state, me, 1, me, WHY_SID_KETCHUM)
+    must_discard(state, me, n - 1, why)
 
 
 @rule

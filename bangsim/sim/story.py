@@ -5,7 +5,7 @@ indented under it. Some lines of the log tell nothing new and are folded away:
 
 - QUESTION, PHASE and the choice among cards shown, since what happens next tells the answer;
 - a declined question, since the hit follows; a used Barrel, since its draw! follows;
-- the movement of a card that has just been played;
+- the movement of a card that has just been played, and that a reward or penalty follows;
 - cards that move for one reason from one place to another become one sentence.
 
 ``every_line`` brings the first two back. What is said, and in which language, stands in tables such as those of
@@ -18,7 +18,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bangsim.content import catalogue
-from bangsim.content.codes import BLUE, NOBODY
+from bangsim.content.codes import ALL_OTHERS, BLUE, EVERYBODY, NOBODY
 from bangsim.content.rules import preset_rules
 from bangsim.sim import story_english
 from bangsim.sim.wording import Wording
@@ -31,6 +31,8 @@ _Way = tuple[int, str, _Place, _Place, int]
 ENGLISH = Wording(story_english.SENTENCES, story_english.WORDS)
 INDENT = "  "
 
+EVERYTHING = ("out", "penalty", "vulture_sam")
+"""Reasons for which the hand of a player and his cards in play go together."""
 CHOICES = ("draw", "keep", "store", "judgement", "discard")
 """Questions whose answer is a card that moves in the next line."""
 
@@ -214,7 +216,7 @@ class Story:
         way = (
             self._depth,
             event["why"],
-            (source["zone"], source.get("seat", NOBODY)),
+            ("hand" if event["why"] in EVERYTHING else source["zone"], source.get("seat", NOBODY)),
             (target["zone"], target.get("seat", NOBODY)),
             seen[0] if isinstance(seen, list) and len(seen) == 1 else NOBODY,
         )
@@ -262,14 +264,15 @@ class Story:
         }
 
     def _play(self, event: Event) -> list[str]:
-        kind, take = event["card"].split()[0], event.get("take")
-        targets = [seat for seat in event.get("targets") or [] if seat != event["seat"] or take]
-        blue = kind in catalogue.KIND_NUMBER and catalogue.kind(kind).border == BLUE
+        name, take = event["card"].split()[0], event.get("take")
+        kind = catalogue.kind(name) if name in catalogue.KIND_NUMBER else None
+        for_all = kind is not None and kind.reach in (ALL_OTHERS, EVERYBODY) and not take
+        targets = [] if for_all else [seat for seat in event["targets"] if seat != event["seat"] or take]
         self._told = event["card"]
         self._depth = 2
         return self._line(
             event,
-            "blue" if blue else "",
+            "blue" if kind is not None and kind.border == BLUE else "",
             "at" if targets else "",
             "take" if take else "",
             depth=1,
@@ -310,7 +313,7 @@ class Story:
         picked = self._wording.say("JUDGEMENT picked", cards=self._wording.cards(turned)) if len(turned) > 1 else ""
         result = "success" if event["success"] else "failure"
         outcome = self._wording.say("outcome", result, event["why"])
-        line = self._line(event, event["why"], picked=picked, outcome=outcome)
+        line = self._line(event, event["why"], "" if event["card"] else "none", picked=picked, outcome=outcome)
         self._depth = max(self._depth, 2)
         return line
 
@@ -335,9 +338,6 @@ class Story:
     def _leave_elimination(self) -> None:
         """What follows an elimination is indented deeper, until the next player is concerned."""
         self._depth = min(self._depth, 2)
-
-    def _account(self, event: Event) -> list[str]:
-        return self._line(event, self._one(event["cards"]))
 
     def _return(self, event: Event) -> list[str]:
         self._seats[event["seat"]].hp = event["hp"]
@@ -365,8 +365,8 @@ TELLERS: Mapping[str, Callable[[Story, Event], list[str]]] = MappingProxyType(
         "HEAL": Story._heal,
         "ABILITY": Story._ability,
         "OUT": Story._out,
-        "REWARD": Story._account,
-        "PENALTY": Story._account,
+        "REWARD": Story._line,
+        "PENALTY": Story._line,
         "RETURN": Story._return,
         "ROLE": Story._role,
         "END": Story._end,

@@ -34,6 +34,8 @@ from bangsim.core.jit import rule
 from bangsim.table.state import Table, View
 from bangsim.table.view import distance, effect_of, find_effect, has_in_play, is_alive, kind_of, weapon_range
 
+ANY_DISTANCE = 1000
+
 
 @rule
 def bangs_left(table: Table, me: int) -> int:
@@ -152,14 +154,20 @@ def takes_a_card(table: Table, kind: int) -> bool:
 
 
 @rule
-def in_reach(table: Table, me: int, kind: int, other: int) -> bool:
-    """Whether a card of `kind` played by `me` reaches `other` (rulebook 4)."""
+def reach_of(table: Table, me: int, kind: int) -> int:
+    """The distance up to which a card of `kind` played by `me` reaches (rulebook 4)."""
     reach = np.int64(table.kinds[kind].reach)
     if reach == IN_RANGE:
-        return distance(table, me, other) <= weapon_range(table, me)
+        return weapon_range(table, me)
     if reach == NEAR:
-        return distance(table, me, other) <= table.kinds[kind].amount
-    return True
+        return np.int64(table.kinds[kind].amount)
+    return ANY_DISTANCE
+
+
+@rule
+def in_reach(table: Table, me: int, kind: int, other: int) -> bool:
+    """Whether a card of `kind` played by `me` reaches `other` (rulebook 4)."""
+    return distance(table, me, other) <= reach_of(table, me, kind)
 
 
 @rule

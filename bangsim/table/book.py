@@ -95,6 +95,7 @@ def _write_seats(book: Any, configuration: Configuration, policies: Mapping[str,
     book["seat_role"] = NOBODY
     book["seat_character"] = NOBODY
     book["role_character"] = NOBODY
+    book["pins"] = len(configuration.pins)
     for pin in configuration.pins:
         character = NOBODY if pin.character is None else catalogue.CHARACTER_NUMBER[pin.character]
         if pin.role is not None:

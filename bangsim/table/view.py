@@ -94,6 +94,15 @@ def find_effect(table: Table, seat: int, effect: int) -> int:
 
 
 @rule
+def effects_in_play(table: Table, seat: int) -> int:
+    """The effects of the cards in front of `seat`, as a mask."""
+    effects = np.int64(0)
+    for place in range(table.in_play_n[seat]):
+        effects |= np.int64(1) << effect_of(table, kind_of(table, np.int64(table.in_play[seat, place])))
+    return effects
+
+
+@rule
 def held(table: Table, view: View, kind: int) -> int:
     """How many cards of `kind` the seat holds."""
     count = 0

@@ -85,12 +85,12 @@ def tally_of(games: Sequence[MadeUpGame]) -> Any:
         for role in {game.roles[seat] for seat in game.winners}:
             tally["role_wins"][ROLES.index(role)] += 1
         for seat, (role, character) in enumerate(zip(game.roles, game.characters, strict=True)):
-            cell = catalogue.CHARACTER_NUMBER[character], ROLES.index(role)
-            tally["character_games"][cell] += 1
-            tally["character_wins"][cell] += seat in game.winners
-            tally["character_offered"][cell[0]] += 2
-            tally["seat_games"][seat, cell[1]] += 1
-            tally["seat_wins"][seat, cell[1]] += seat in game.winners
+            number = catalogue.CHARACTER_NUMBER[character]
+            for of, cell in (("character", number), ("seat", seat)):
+                tally[f"{of}_games"][cell, ROLES.index(role)] += 1
+                tally[f"{of}_wins"][cell, ROLES.index(role)] += seat in game.winners
+                tally[f"{of}_no_result"][cell, ROLES.index(role)] += game.outcome == "no_result"
+            tally["character_offered"][number] += 2
         tally["lengths"][min(game.turns, len(tally["lengths"]) - 1)] += 1
         tally["turns"] += game.turns
         tally["turns_squared"] += game.turns**2

@@ -53,3 +53,9 @@ def test_the_interval_tells_how_sure_a_difference_is():
     many = comparisons(results_of(run(bang_limit=1, number=600), run(bang_limit=2, number=600)))
     assert (many["ci_high"] - many["ci_low"] < few["ci_high"] - few["ci_low"]).all()
     assert ((few["ci_low"] <= few["difference"]) & (few["difference"] <= few["ci_high"])).all()
+
+
+def test_a_role_that_only_one_of_two_configurations_has_is_not_compared():
+    without, with_deputy = configuration(4), configuration(4, roles=(1, 1, 1, 1))
+    runs = [run_of(without, made_up_games(without, 30), preset="a"), run_of(with_deputy, [], preset="b")]
+    assert list(comparisons(results_of(*runs))["role"]) == ["sheriff", "outlaw", "renegade"]

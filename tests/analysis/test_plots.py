@@ -3,6 +3,8 @@
 import pytest
 from matplotlib.text import Text
 
+from bangsim.analysis.characters import characters
+from bangsim.analysis.frames import frames
 from bangsim.analysis.games import roles
 from bangsim.analysis.plots import FIGURES, characters_figure, comparisons_figure, length_figure, roles_figure
 from tests.analysis.examples import configuration, made_up_games, results_of, run_of
@@ -32,6 +34,10 @@ GRIDS = {
 }
 
 
+def drawn(figure, results):
+    return figure(results, frames(results))
+
+
 def texts(figure):
     return [text for text in figure.findobj(Text) if text.get_visible() and text.get_text()]
 
@@ -43,69 +49,78 @@ def written(figure):
 @pytest.mark.parametrize("results", GRIDS.values(), ids=GRIDS)
 @pytest.mark.parametrize("report", FIGURES, ids=lambda report: report.id)
 def test_nothing_is_cut_off(report, results):
-    figure = report.function(results)
+    figure = drawn(report.function, results)
     if figure is None:
         return
     width, height = figure.get_size_inches()
-    drawn = figure.get_tightbbox()
-    assert drawn.x0 > 0
-    assert drawn.y0 > 0
-    assert drawn.x1 < width
-    assert drawn.y1 < height
+    ink = figure.get_tightbbox()
+    assert ink.x0 > 0
+    assert ink.y0 > 0
+    assert ink.x1 < width
+    assert ink.y1 < height
 
 
 def test_roles_are_shown_with_the_rates_of_the_table():
     results = GRIDS["one"]
-    shown = written(roles_figure(results))
+    shown = written(drawn(roles_figure, results))
     for row in roles(results).to_dict("records"):
         assert row["role"].capitalize() in shown
         assert f"{100 * row['win_rate']:.1f} %" in shown
+        assert f"{100 * row['ci_low']:.1f} to {100 * row['ci_high']:.1f}" in shown
 
 
 def test_a_figure_says_what_it_was_made_from():
-    caption = " ".join(written(roles_figure(GRIDS["four"])))
+    caption = " ".join(written(drawn(roles_figure, GRIDS["four"])))
     assert "Who wins?" in caption
-    assert "30 games a configuration" in caption
-    assert "seed 1, bangsim" in caption
+    assert "30 games a configuration; sets base, preset official; policy expert; seed 1, bangsim" in caption
     assert "Intervals: 95 % (Wilson)." in caption
 
 
 def test_each_number_of_players_has_a_panel():
-    panels = [ax.get_title(loc="left") for ax in roles_figure(GRIDS["eight"]).axes]
+    panels = [ax.get_title(loc="left") for ax in drawn(roles_figure, GRIDS["eight"]).axes]
     assert panels == ["4 players", "5 players", "6 players", "7 players"]
 
 
 def test_one_table_under_many_rules_has_a_panel_for_each_role():
-    figure = roles_figure(GRIDS["one table, many rules"])
+    figure = drawn(roles_figure, GRIDS["one table, many rules"])
     assert [ax.get_title(loc="left") for ax in figure.axes] == ["Sheriff", "Deputy", "Outlaw", "Renegade"]
     assert "The first 24 of 30 values are shown." in " ".join(written(figure))
 
 
 def test_the_best_character_stands_on_top():
     results = grid([5], [{}], number=60)
-    axis = characters_figure(results).axes[0]
+    axis = drawn(characters_figure, results).axes[0]
     labels = [label.get_text() for label in axis.get_yticklabels()]
-    rates = [float(text.get_text().removesuffix(" %")) for text in axis.texts]
+    notes = [text.get_text() for text in axis.texts]
+    rates = [float(note.removesuffix(" %")) for note in notes if note.endswith(" %")]
     assert len(labels) == len(rates) == 16
     assert rates == sorted(rates, reverse=True)
 
 
 def test_what_is_varied_has_a_colour_each_in_the_figure_of_characters():
-    shown = written(characters_figure(GRIDS["twenty-four"]))
+    shown = written(drawn(characters_figure, GRIDS["twenty-four"]))
     assert {"official · 1", "community · 3"} <= {*shown}
     assert "Games won by each character, by preset · sheriff bonus hp" in shown
 
 
+def test_a_character_is_held_against_the_average_one_in_its_roles():
+    results = GRIDS["one"]
+    axis = drawn(characters_figure, results).axes[0]
+    ticks = next(lines for lines in axis.collections if len({*lines.get_segments()[0][:, 0]}) == 1)
+    expected = characters(results)["expected_rate"]
+    assert sorted(segment[0, 0] for segment in ticks.get_segments()) == pytest.approx(sorted(expected))
+
+
 def test_nothing_is_compared_where_nothing_is_varied():
-    assert comparisons_figure(GRIDS["four"]) is None
+    assert drawn(comparisons_figure, GRIDS["four"]) is None
 
 
 def test_a_single_compared_value_is_named_above_the_panels():
-    shown = " ".join(written(comparisons_figure(GRIDS["eight"])))
+    shown = " ".join(written(drawn(comparisons_figure, GRIDS["eight"])))
     assert "with sheriff bonus hp 2, in percentage points more or less than with sheriff bonus hp 1" in shown
 
 
 def test_the_length_of_games_is_shown_by_its_median():
     results = GRIDS["one"]
     turns = sorted(game.turns for game in made_up_games(configuration(5), 30, seed=0))
-    assert f"{turns[14]}" in written(length_figure(results))
+    assert f"{turns[14]}" in written(drawn(length_figure, results))

@@ -8,6 +8,10 @@ from bangsim.analysis.report import REPORTS, write_results
 from tests.analysis.examples import configuration, made_up_games, results_of, run_of
 
 
+def write(results, place, **options):
+    write_results(results, frames(results), place, **options)
+
+
 def results(number=40, **study):
     runs = []
     for players in (4, 5):
@@ -20,7 +24,7 @@ def results(number=40, **study):
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
     place = tmp_path_factory.mktemp("results")
-    write_results(results(), place)
+    write(results(), place)
     return place
 
 
@@ -43,20 +47,20 @@ def test_a_table_reads_back_as_it_was(folder):
 
 
 def test_the_same_results_give_the_same_files(folder, tmp_path):
-    write_results(results(), tmp_path)
+    write(results(), tmp_path)
     for file in folder.iterdir():
         assert (tmp_path / file.name).read_bytes() == file.read_bytes(), file.name
 
 
 def test_figures_can_be_left_out(tmp_path):
-    write_results(results(), tmp_path, figures=False)
+    write(results(), tmp_path, figures=False)
     assert {file.suffix for file in tmp_path.iterdir()} == {".csv", ".md"}
     assert "![" not in (tmp_path / "index.md").read_text("utf-8")
 
 
 def test_what_does_not_apply_is_not_written(tmp_path):
     table = configuration(5)
-    write_results(results_of(run_of(table, made_up_games(table, 20))), tmp_path)
+    write(results_of(run_of(table, made_up_games(table, 20))), tmp_path)
     assert not list(tmp_path.glob("comparisons.*"))
     assert "omparison" not in (tmp_path / "index.md").read_text("utf-8")
 
@@ -64,8 +68,8 @@ def test_what_does_not_apply_is_not_written(tmp_path):
 def test_the_page_says_what_was_played_and_shows_every_figure(folder):
     page = (folder / "index.md").read_text("utf-8")
     assert page.startswith("# Who wins?\n")
-    assert "40 games a configuration, played by the policy expert; seed 1" in page
-    assert "| players | sheriff bonus hp | games | law | outlaws | renegade | no result | turns (median) |" in page
+    assert "40 games a configuration; sets base, preset official; policy expert; seed 1" in page
+    assert "| players | sheriff bonus hp | games | law | outlaws | renegade | without result | turns (median) |" in page
     assert page.count("\n| 4 |") == page.count("\n| 5 |") == 2
     for file in folder.glob("*.png"):
         assert f"]({file.name})" in page
@@ -76,12 +80,24 @@ def test_the_page_says_what_was_played_and_shows_every_figure(folder):
 def test_a_bar_in_a_value_does_not_break_the_table_of_the_page(tmp_path):
     table = configuration(5)
     games = made_up_games(table, 5)
-    write_results(results_of(*(run_of(table, games, preset=name) for name in ("a|b", "c"))), tmp_path, figures=False)
+    write(results_of(*(run_of(table, games, preset=name) for name in ("a|b", "c"))), tmp_path, figures=False)
     assert "| 5 | a\\|b | 5 |" in (tmp_path / "index.md").read_text("utf-8")
 
 
+def test_an_outcome_that_cannot_be_has_a_dash(tmp_path):
+    runs = [run_of(configuration(players), made_up_games(configuration(players), 20)) for players in (3, 5)]
+    write(results_of(*runs), tmp_path, figures=False)
+    page = (tmp_path / "index.md").read_text("utf-8")
+    assert "| 3 | 20 | \N{EN DASH} | \N{EN DASH} | \N{EN DASH} | 100.0 % | 0 |" in page
+
+
+def test_what_a_reader_should_know_about_the_study_is_told(tmp_path):
+    write(results_of(run_of(configuration(9), made_up_games(configuration(9), 20))), tmp_path, figures=False)
+    assert "Note: the official rules have no roles for 9 players" in (tmp_path / "index.md").read_text("utf-8")
+
+
 def test_an_interrupted_run_says_so(tmp_path):
-    write_results(results(number=0, interrupted=True), tmp_path)
+    write(results(number=0, interrupted=True), tmp_path)
     page = (tmp_path / "index.md").read_text("utf-8")
     assert "The run was interrupted: 1,000 games a configuration were asked for." in page
     assert "| 4 | 1 | 0 | \N{EN DASH} |" in page

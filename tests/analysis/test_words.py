@@ -6,14 +6,19 @@ from bangsim.analysis.words import (
     games_words,
     key_words,
     percent,
+    percent_range,
     percent_tick,
     points,
+    points_range,
     points_tick,
     setting_words,
+    shared_words,
     study_title,
     turns,
     value_words,
 )
+from bangsim.content import catalogue
+from bangsim.content.configuration import Pin
 from tests.analysis.examples import configuration, made_up_games, results_of, run_of
 
 NAN = float("nan")
@@ -37,6 +42,11 @@ NAN = float("nan")
         (points(0.0123), "+1.2"),
         (points(-0.0123), "\N{MINUS SIGN}1.2"),
         (points(NAN), "\N{EN DASH}"),
+        (points(-0.0001), "0.0"),
+        (percent_range(0.0, 0.1234), "0.0 to 12.3"),
+        (percent_range(NAN, NAN), ""),
+        (points_range(-0.012, 0.0001), "\N{MINUS SIGN}1.2 to 0.0"),
+        (points_range(NAN, NAN), ""),
         (percent_tick(0.15000000001), "15 %"),
         (points_tick(-0.005), "\N{MINUS SIGN}0.5"),
         (points_tick(0.0), "0"),
@@ -59,3 +69,15 @@ def test_games_are_told_with_their_range_where_configurations_differ():
 def test_a_study_without_a_title_is_called_by_what_was_played():
     runs = [run_of(configuration(players), []) for players in (4, 5)]
     assert study_title(results_of(*runs, title="")) == "BANG! with 4, 5 players"
+
+
+def test_what_all_configurations_share_is_told():
+    pins = (Pin(role="sheriff", character="willy_the_kid"), Pin(seat=2, gives_role="deputy"))
+    runs = [run_of(configuration(6, pins=pins), [], preset=preset) for preset in ("official", "community")]
+    rules = {"preset": ["official", "community"], "bang_limit": 2, "deck_copies": {"beer": 4, "bang": [20, 25]}}
+    pool = list(catalogue.pool(("base",)))[:8]
+    results = results_of(*runs, rules=rules, roles={6: [1, 2, 2, 1], 7: [1, 3, 2, 1]}, characters=pool)
+    assert shared_words(results) == (
+        "sets base, bang limit 2, copies of Beer 4; 8 characters to deal from; "
+        "6 players: 1 sheriff, 2 deputies, 2 outlaws, 1 renegade; sheriff Willy the Kid; seat 2 deputy"
+    )

@@ -1,13 +1,14 @@
 """The pages of the documentation as the tests read them."""
 
 import re
+import textwrap
 from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md")))
 
-FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(r"^( *)```([\w ]*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -24,12 +25,12 @@ class Block:
 
 
 def blocks(page: Path, language: str) -> list[Block]:
-    """The blocks of a language on a page."""
+    """The blocks of a language on a page, those in lists without their indentation."""
     text = page.read_text("utf-8")
     return [
-        Block(page, text.count("\n", 0, found.start(2)) + 1, found[1], found[2])
+        Block(page, text.count("\n", 0, found.start(3)) + 1, found[2], textwrap.dedent(found[3]))
         for found in FENCE.finditer(text)
-        if found[1] == language
+        if found[2] == language
     ]
 
 

@@ -40,7 +40,7 @@ class Arbiter:
         self.table = table
         self.rules = rules
         self.questions: list[tuple[str, int, set[int]]] = []
-        self.waiting: dict[int, bool] = {}
+        self.waiting: set[int] = set()
         self.owed: set[int] = set()
 
     # Reading
@@ -50,8 +50,12 @@ class Arbiter:
         self.reader.fail(json.dumps(event), why)
 
     def next(self) -> Event:
-        """The next event, left in place, once a Sid Ketchum has used his ability as often as the log says."""
-        while (event := self.reader.peek())["event"] == "USE" and event.get("name") == SID:
+        """The next event, left in place."""
+        return self.reader.peek()
+
+    def reaction(self) -> Event:
+        """The next event where somebody is asked, once a Sid Ketchum has used his ability as often as the log says."""
+        while (event := self.next())["event"] == "USE" and event.get("name") == SID:
             self._trade_cards_for_life()
         return event
 
@@ -71,15 +75,17 @@ class Arbiter:
                 self.fail(event, f"{name} is {event.get(name)}, by the rules {value}")
         return event
 
-    def hear_remarks(self) -> None:
+    def hear_remarks(self) -> list[Event]:
         """Check the questions and the notes on abilities that come next."""
-        for remark in self.reader.remarks():
+        remarks = self.reader.remarks()
+        for remark in remarks:
             if not 0 <= remark["seat"] < len(self.table.alive):
                 self.fail(remark, f"nobody sits at {remark['seat']}")
             if remark["event"] == "ABILITY":
                 self._hear_of_ability(remark)
             else:
                 self._hear_question(remark)
+        return remarks
 
     def _hear_of_ability(self, remark: Event) -> None:
         character = self.table.characters[remark["seat"]]
@@ -105,17 +111,16 @@ class Arbiter:
             self.questions.pop()
 
     def choice(self, seat: int) -> Event:
-        """The next event where it tells what a player chose, or an empty one: not every choice is told."""
-        event = self.next()
-        if event["event"] in ("ANSWER", "USE") and event["seat"] == seat:
-            return self.take(event["event"])
+        """The answer that tells what a player chose, or an empty event: not every choice is told."""
+        event = self.reaction()
+        if event["event"] == "ANSWER" and event["seat"] == seat:
+            return self.take("ANSWER")
         return {"event": ""}
 
     # Moving cards
 
     def moves(self, source: tuple[str, int], why: str) -> bool:
         """Whether the next card to move, after a shuffle at need, moves from that place for that reason."""
-        self.next()
         event = self.reader.peek(beyond="SHUFFLE")
         if event["event"] != "MOVE" or event["why"] != why:
             return False
@@ -192,12 +197,12 @@ class Arbiter:
 
     def _trade_cards_for_life(self) -> None:
         """Sid Ketchum, at any time when he is asked: two cards of his hand for a life point."""
-        remarks = self.reader.remarks()
-        event = self.reader.take()
+        asked = {remark["seat"] for remark in self.hear_remarks()}
+        event = self.take("USE")
         seat = event["seat"]
         if not self.table.is_(seat, SID):
             self.fail(event, "he has no such ability")
-        if not any(remark["event"] == "QUESTION" and remark["seat"] == seat for remark in remarks):
+        if seat not in asked:
             self.fail(event, "he was not asked")
         if self.table.hp[seat] == self.table.max_hp[seat]:
             self.fail(event, "he lacks no life point")
@@ -210,13 +215,10 @@ class Arbiter:
     # Suzy Lafayette
 
     @contextmanager
-    def hands_wait(self, *seats: int, until_the_end: bool = True) -> Iterator[None]:
-        """While something is not over before which Suzy Lafayette does not draw: her own brown card, a duel, a store.
-
-        With `until_the_end` False she may already draw, but need not yet.
-        """
-        before = dict(self.waiting)
-        self.waiting.update(dict.fromkeys(seats, until_the_end))
+    def hands_wait(self, *seats: int) -> Iterator[None]:
+        """While something lasts in which Suzy Lafayette does not draw: her own brown card, a duel, a store."""
+        before = self.waiting
+        self.waiting = before | set(seats)
         try:
             yield
         finally:
@@ -227,12 +229,9 @@ class Arbiter:
         for seat in self.table.living():
             if not self.table.is_(seat, SUZY) or self.table.hands[seat]:
                 self.owed.discard(seat)
-                continue
-            if self.waiting.get(seat):
-                continue
-            if not self.table.can_draw():
+            elif not self.table.can_draw():
                 self.owed.add(seat)
-            elif self.moves(DECK, SUZY):
+            elif self.moves(DECK, SUZY) and seat not in self.waiting:
                 self.draw(seat, 1, SUZY)
-            elif seat not in self.waiting and seat not in self.owed:
+            elif seat not in self.waiting | self.owed:
                 self.reader.refuse_next(f"seat {seat} has an empty hand and draws first")

@@ -134,9 +134,9 @@ class LogBuilder:
         """A question is declined."""
         return self.write("ANSWER", seat=seat, card=None, **{"as": None, "with": []})
 
-    def use(self, seat: int, name: str) -> Self:
+    def use(self, seat: int, name: str, target: int = -1) -> Self:
         """A Barrel or an ability is used."""
-        return self.write("USE", seat=seat, name=name, cards=[], target=-1)
+        return self.write("USE", seat=seat, name=name, cards=[], target=target)
 
     def judge(self, seat: int, why: str, card: str, success: bool, turned: tuple[str, ...] = ()) -> Self:
         """A draw!, with the cards turned up where there is more than the one that counts."""

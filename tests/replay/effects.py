@@ -85,7 +85,7 @@ class Effects:
         used: set[str] = set()
         with arbiter.asking("attack", seat, by):
             while needed > 0:
-                event = arbiter.next()
+                event = arbiter.reaction()
                 if event["event"] == "USE":
                     needed -= self._use_helper(seat, by, used)
                 elif event["event"] == "ANSWER" and event["card"] is not None:
@@ -124,13 +124,15 @@ class Effects:
             self.arbiter.fail(event, f"seat {seat} does not hold it")
         if not self.rules.counts_as(seat, card, wanted) or (event.get("as") or wanted) != wanted:
             self.arbiter.fail(event, f"it is no {wanted}")
+        if event.get("with"):
+            self.arbiter.fail(event, "no answer of the base game costs another card")
         if event.get("as") is None and kind_of(card) != wanted:
             self.arbiter.fail(event, f"it is a {wanted} only if it is used as one")
         self.arbiter.check_choice(event, self.arbiter.move(hand(seat), DISCARD, (wanted, kind_of(card)), EVERYBODY))
 
     def _gives_bang(self, seat: int) -> bool:
         """Whether a player discards a Bang! against Indians! or in a duel."""
-        event = self.arbiter.next()
+        event = self.arbiter.reaction()
         if event["event"] == "ANSWER" and event["card"] is not None:
             self._answer(seat, "bang")
             return True
@@ -153,14 +155,13 @@ class Effects:
         target = event["targets"][0]
         loser, other = target, seat
         with self.arbiter.hands_wait(seat, target):
-            while True:
-                with self.arbiter.asking("duel", loser, other, seat):
-                    if not self._gives_bang(loser):
-                        break
+            while self._fights_on(loser, other, seat):
                 loser, other = other, loser
-        with self.arbiter.hands_wait(target, until_the_end=False):
-            self.arbiter.settle()
             self.life.hurt(loser, 1, seat, "duel")
+
+    def _fights_on(self, seat: int, other: int, by: int) -> bool:
+        with self.arbiter.asking("duel", seat, other, by):
+            return self._gives_bang(seat)
 
     # Help
 

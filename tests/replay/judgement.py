@@ -17,8 +17,7 @@ def judge(arbiter: Arbiter, seat: int, why: str, succeeds: Callable[[str], bool]
     up = [arbiter.turn_up(SHOWN, "judgement", EVERYBODY) for _ in range(turned)]
     cards = [card for card in up if card is not None]
     if not cards:
-        if arbiter.comes("JUDGEMENT"):
-            arbiter.take("JUDGEMENT", seat=seat, why=why, card=None, success=False)
+        arbiter.take("JUDGEMENT", seat=seat, why=why, card=None, success=False)
         return None
     with arbiter.asking("judgement", seat, seat, by, NOBODY):
         chosen = arbiter.choice(seat)

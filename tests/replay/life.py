@@ -31,7 +31,9 @@ class Life:
     def _rescue(self, seat: int) -> None:
         """A dying player drinks Beer, one after the other, until he lives or gives up."""
         arbiter, table = self.arbiter, self.table
-        while (event := arbiter.next())["event"] == "ANSWER" and table.hp[seat] <= 0:
+        while table.hp[seat] <= 0:
+            if arbiter.reaction()["event"] != "ANSWER" or table.hp[seat] > 0:
+                break
             event = arbiter.take("ANSWER", seat=seat)
             card = event["card"]
             if card is None:

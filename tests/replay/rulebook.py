@@ -16,6 +16,9 @@ NO_TARGET = frozenset({"beer", "stagecoach", "wells_fargo", *FOR_ALL, *AGAINST_A
 HELPERS = {"barrel": "", "jourdonnais": "jourdonnais"}
 """What makes a draw! against a shot, with the character whose ability it is."""
 
+MOST_IN_PLAY = 24
+"""The most cards in front of one player: a limit of bangsim that only a deck full of Dynamite or Jail meets."""
+
 
 class Rulebook:
     """The rules of one game at the table as it lies."""
@@ -91,6 +94,12 @@ class Rulebook:
         """Whether a judgement sets Dynamite off."""
         low, high = self.rules["dynamite_ranks"].split("-")
         return suit_of(card) == "spades" and RANKS.index(low) <= RANKS.index(rank_of(card)) <= RANKS.index(high)
+
+    def takes_dynamite(self, seat: int) -> bool:
+        """Whether a Dynamite that passes on comes to lie in front of this player."""
+        if not self.table.alive[seat] or len(self.table.in_play[seat]) >= MOST_IN_PLAY:
+            return False
+        return bool(self.rules["dynamites_stack"]) or not self.table.in_front(seat, "dynamite")
 
     def hand_limit(self, seat: int) -> int:
         """How many cards a player may keep at the end of his turn."""

@@ -71,20 +71,23 @@ def test_suzy_lafayette_does_not_draw_between_the_answers_of_a_duel():
 
 def test_jesse_jones_may_draw_from_a_hand():
     log = three("", "bang 2C", characters="jesse_jones none none").begin(0, 0, phase="draw").ask(0, "draw")
-    log.use(0, "jesse_jones").move("bang 2C", ("hand", 1), ("hand", 0), "jesse_jones", [0, 1]).draw(0, DRAWS[0])
+    log.use(0, "jesse_jones", 1)
+    refused(log.move("duel QD", ("hand", 2), ("hand", 0), "jesse_jones", [0, 2]), "hand 1")
+    log.move("bang 2C", ("hand", 1), ("hand", 0), "jesse_jones", [0, 1]).draw(0, DRAWS[0])
     refused(log.draw(0, DRAWS[1]), "PHASE")
     accepted(log.phase(0, "play"))
 
 
 def test_nobody_else_draws_from_a_hand():
     log = three("", "bang 2C").begin(0, 0, phase="draw")
+    refused(log.use(0, "jesse_jones", 1), "deck_top")
     refused(log.move("bang 2C", ("hand", 1), ("hand", 0), "jesse_jones", [0, 1]), "deck_top")
 
 
 def test_pedro_ramirez_may_draw_the_top_of_the_discard_pile():
     log = three("bang 2C,duel QD", characters="none pedro_ramirez none", hand_limit="none").begin(0, 0, *DRAWS)
     log.play(0, "bang 2C", 1).hit(1, 0, "bang").play(0, "duel QD", 1).hit(1, 0, "duel").phase(0, "discard")
-    log.begin(1, 1, phase="draw")
+    log.begin(1, 1, phase="draw").use(1, "pedro_ramirez")
     refused(log.move("bang 2C", ("discard", -1), ("hand", 1), "pedro_ramirez"), "top of the discard pile")
     log.move("duel QD", ("discard", -1), ("hand", 1), "pedro_ramirez")
     accepted(log.draw(1, MORE_DRAWS[0]).phase(1, "play"))

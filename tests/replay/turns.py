@@ -64,11 +64,9 @@ class Turns:
                 self._pass_dynamite(seat)
 
     def _pass_dynamite(self, seat: int) -> None:
-        stack = self.rules.rules["dynamites_stack"]
-        others = [other for other in self.table.clockwise(seat) if self.table.alive[other]]
-        free = [other for other in others if stack or not self.table.in_front(other, "dynamite")]
-        if free:
-            self._move_in_front(seat, in_play(free[0]), "pass", "dynamite")
+        heir = next((other for other in self.table.clockwise(seat) if self.rules.takes_dynamite(other)), None)
+        if heir is not None:
+            self._move_in_front(seat, in_play(heir), "pass", "dynamite")
 
     def _leaves_jail(self, seat: int) -> bool:
         """Every Jail in front of the player is judged; the first that holds him ends it."""
@@ -92,29 +90,29 @@ class Turns:
         with self.arbiter.asking("draw", seat):
             if self.table.is_(seat, "kit_carlson") and number:
                 self._draw_looking_at_more(seat, number)
-                return
-            number -= number > 0 and self._draws_from_elsewhere(seat)
-            if self.table.is_(seat, "black_jack"):
+            elif self.table.is_(seat, "black_jack"):
                 self._draw_showing_the_second(seat, number)
             else:
+                number -= number > 0 and self._draws_from_elsewhere(seat)
                 self.arbiter.draw(seat, number, "draw")
+            self.arbiter.hear_remarks()
 
     def _draws_from_elsewhere(self, seat: int) -> bool:
         """Whether the first card comes from a player's hand or from the discard pile instead of the deck."""
-        arbiter, table = self.arbiter, self.table
-        if table.is_(seat, "jesse_jones") or table.is_(seat, "pedro_ramirez"):
-            arbiter.choice(seat)
-        if table.is_(seat, "pedro_ramirez") and arbiter.moves(DISCARD, "pedro_ramirez"):
-            arbiter.move(DISCARD, hand(seat), "pedro_ramirez", EVERYBODY)
-            return True
-        if not table.is_(seat, "jesse_jones"):
+        arbiter, character = self.arbiter, self.table.characters[seat]
+        arbiter.choice(seat)
+        if character not in ("jesse_jones", "pedro_ramirez") or not arbiter.comes("USE"):
             return False
-        for other in table.living():
-            if other != seat and arbiter.moves(hand(other), "jesse_jones"):
-                arbiter.move(hand(other), hand(seat), "jesse_jones", {seat, other})
-                arbiter.settle()
-                return True
-        return False
+        event = arbiter.take("USE", seat=seat, name=character)
+        if character == "pedro_ramirez":
+            arbiter.move(DISCARD, hand(seat), character, EVERYBODY)
+            return True
+        other = event["target"]
+        if other == seat:
+            arbiter.fail(event, "nobody draws from his own hand")
+        arbiter.move(hand(other), hand(seat), character, {seat, other})
+        arbiter.settle()
+        return True
 
     def _draw_showing_the_second(self, seat: int, number: int) -> None:
         """Black Jack shows his second card and draws one more if it is red."""
@@ -144,7 +142,7 @@ class Turns:
     def _play(self, seat: int) -> None:
         """The player plays cards until he passes."""
         with self.arbiter.asking("play", seat):
-            while self.table.alive[seat] and self.arbiter.comes("PLAY"):
+            while self.table.alive[seat] and self.arbiter.reaction()["event"] == "PLAY":
                 self.effects.play(seat)
             if self.arbiter.comes("ANSWER", seat=seat, card=None):
                 self.arbiter.take("ANSWER")

@@ -2,8 +2,10 @@ import string
 
 import pytest
 
+from bangsim.content.configuration import Configuration
 from bangsim.sim import story_english
 from bangsim.sim.story import TELLERS, Story, sentences
+from bangsim.sim.trace import trace
 from bangsim.sim.wording import Wording
 from tests.replay.builder import DRAWS, MORE_DRAWS, three
 
@@ -104,7 +106,7 @@ def test_a_declined_question_is_folded_away_but_can_be_told():
 
 def test_a_judgement_tells_what_was_turned_up_and_what_it_means():
     log = played("bang 2C").play(0, "bang 2C", 1).use(1, "barrel").judge(1, "barrel", "beer 6H", success=True)
-    assert told(log)[-1] == "    Bart Cassidy hides behind the Barrel and turns up Beer 6♥: as good as a Missed!."
+    assert told(log)[-1] == "    Bart Cassidy hides behind the Barrel and turns up Beer 6♥: as good as a Missed!"
     log = played("jail JS").lay(0, "jail JS", 1).phase(0, "discard").begin(1, 1, phase="judgements")
     log.judge(1, "jail", "bang 2C", success=False).drop(1, "jail JS", why="jail", zone="in_play")
     assert told(log)[-1] == "  Bart Cassidy has to draw! for Jail and turns up Bang! 2♣: stays in jail."
@@ -114,6 +116,11 @@ def test_lucky_duke_is_seen_picking():
     log = three(characters="lucky_duke none none").begin(0, 0, phase="judgements")
     log.judge(0, "dynamite", "bang 5D", success=False, turned=("missed 5S", "bang 5D"))
     assert told(log)[-1].endswith("turns up Bang! 5♦ (of Missed! 5♠ and Bang! 5♦): nothing happens yet.")
+
+
+def test_a_draw_without_a_card_says_so():
+    log = played().write("JUDGEMENT", seat=1, why="jail", card=None, suit=None, rank=None, success=False)
+    assert told(log)[-1] == "  Bart Cassidy has to draw! for Jail, but no card is left: stays in jail."
 
 
 def test_stolen_cards_are_named():
@@ -164,13 +171,23 @@ def test_an_elimination_tells_role_heir_and_reward():
     for card in ("saloon 5H", "gatling 10H"):
         log.move(card, ("hand", 1), ("hand", 2), "vulture_sam", [1, 2])
     log.write("REWARD", seat=0, why="outlaw", cards=3).draw(0, *MORE_DRAWS, why="reward")
-    assert told(log)[-5:] == [
+    assert told(log)[-4:] == [
         "    Bart Cassidy loses 4 life points to the Bang! of Willy the Kid and has none left.",
-        "    Bart Cassidy, outlaw, is eliminated by Willy the Kid with Bang!.",
+        "    Bart Cassidy, outlaw, is eliminated by the Bang! of Willy the Kid.",
         "      Vulture Sam takes Saloon 5♥ and Gatling 10♥ of Bart Cassidy.",
-        "      Willy the Kid is rewarded with 3 cards.",
-        "      Willy the Kid draws Remington K♣ and Rev. Carabine A♣.",
+        "      Willy the Kid is rewarded with Remington K♣ and Rev. Carabine A♣.",
     ]
+
+
+def test_hand_and_cards_in_play_of_the_dead_and_of_a_punished_sheriff_are_one_line():
+    log = played("mustang 8H,beer 6H").lay(0, "mustang 8H").write("PENALTY", seat=0, why="penalty", cards=2)
+    log.drop(0, "beer 6H", why="penalty").drop(0, "mustang 8H", why="penalty", zone="in_play")
+    assert told(log)[-1] == "    Willy the Kid pays for it with Beer 6♥ and Mustang 8♥."
+
+
+def test_a_card_for_all_names_nobody():
+    log = played("gatling 10H").play(0, "gatling 10H", 1, 2)
+    assert told(log)[-1] == "  Willy the Kid plays Gatling 10♥."
 
 
 def test_dynamite_hurts_for_nobody_and_a_lost_duel_is_ones_own():
@@ -203,7 +220,6 @@ def test_the_end_names_the_winners():
         ({"event": "SHUFFLE", "cards": 7, "why": "draw"}, "The 7 cards of the discard pile are shuffled into a new"),
         ({"event": "RETURN", "seat": 1, "why": "dead_man", "hp": 2}, "Bart Cassidy returns to the game by dead man"),
         ({"event": "ROLE", "seat": 1, "role": "deputy"}, "Bart Cassidy is deputy from now on."),
-        ({"event": "PENALTY", "seat": 0, "why": "deputy", "cards": 1}, "Willy the Kid pays for it with a card."),
         ({"event": "USE", "seat": 1, "name": "doc_holyday", "cards": [], "target": 2}, "doc holyday on Vulture Sam."),
         ({"event": "ABILITY", "seat": 1, "name": "greg_digger", "target": -1}, "The ability of greg digger takes"),
     ],
@@ -223,3 +239,13 @@ def test_another_language_is_another_pair_of_tables():
     story = Story(Wording(terse, {**story_english.WORDS, "and": " & "}))
     lines = [line for event in played().phase(0, "discard").lines for line in story.tell(event)] + story.rest()
     assert lines[-1] == "  Willy the Kid: +Schofield J♣ & Schofield Q♣"
+
+
+def test_a_real_game_is_told_from_beginning_to_end(five_players: Configuration):
+    events = list(trace(five_players, seed=1, number=12))
+    lines = list(sentences(events))
+    assert lines[0] == "Game 12 of seed 1: 5 players with BANG!"
+    assert sum(line.startswith("Turn ") for line in lines) == events[-1]["turns"]
+    assert lines[-1].startswith("The game ends after ")
+    assert len(lines) < len(events) / 2
+    assert not any("None" in line or "_" in line for line in lines)

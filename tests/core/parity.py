@@ -1,0 +1,96 @@
+"""Some dozens of games, each summed up in a word; run as a program it prints the words.
+
+The same games are so played by kernels that were made in different ways. `--strict` makes every index outside of its
+array an error, a negative one too; it needs NUMBA_BOUNDSCHECK, and a cache of its own.
+"""
+
+import hashlib
+import json
+import random
+import sys
+from typing import Any
+
+import numpy as np
+
+from bangsim.content.codes import OUTSIDE
+from bangsim.core import jit
+
+SEED = 20
+MIXED = {"default": "expert", "outlaw": "novice", "deputy": "random"}
+TABLES: tuple[dict[str, Any], ...] = (
+    {"players": 3},
+    {"players": 3, "policies": {"default": "random"}, "rules": {"preset": "community"}},
+    {"players": 3, "policies": {"default": "novice"}, "roles": {3: [1, 0, 1, 1]}},
+    {"players": 4, "policies": {"default": "random"}, "rules": {"draw_phase_at_end": True, "first_player": "random"}},
+    {"players": 4, "rules": {"preset": "rulebook_zh", "win_check": "after_effect", "deputies_known": True}},
+    {"players": 5, "rules": {"bang_limit": 2, "hand_limit": "none", "open_roles": True}},
+    {"players": 5, "policies": MIXED, "rules": {"character_choice": 3, "deck_copies": {"dynamite": 6, "jail": 8}}},
+    {"players": 6, "policies": {"default": "novice"}, "rules": {"preset": "xiamen"}},
+    {"players": 6, "policies": {"default": "random"}, "rules": {"deck_copies": {"general_store": 20, "indians": 9}}},
+    {"players": 7, "rules": {"preset": "community", "max_turns": 40}},
+    {"players": 7, "policies": {"default": "random"}, "seats": {"sheriff": {"character": "sid_ketchum"}}},
+    {"players": 8, "policies": MIXED, "rules": {"gatling_counts_as_bang": True, "deck_copies": {"gatling": 12}}},
+    {"players": 9, "policies": {"default": "random"}, "rules": {"preset": "xiamen", "hand_limit": 12}},
+    {"players": 9, "policies": {"default": "novice"}, "rules": {"dynamite_damage": 1, "sheriff_jailable": True}},
+)
+
+
+def word(*parts: object) -> str:
+    """A short word for something long."""
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:12]
+
+
+def words() -> dict[str, str]:
+    """For each table a game that its policies play, and one played by chance in which every policy is asked."""
+    from tests.properties.playing import dealt, played
+    from tests.properties.position import contents
+    from tests.properties.studies import POLICY_NAMES
+
+    found = {}
+    for place, table in enumerate(TABLES):
+        study = {"games": 1} | table
+        for number in range(2):
+            found[f"table {place} game {number}"] = word(contents(played(study, SEED, number).record))
+        game, chance, answers = dealt(study, SEED, 2, range(study["players"])), random.Random(place), []
+        for question, _ in enumerate(game.questions()):
+            legal = game.legal_answers()
+            answers.append(legal)
+            if question % 4 == 0:
+                answers.append([game.copy().policy_answer(policy) for policy in POLICY_NAMES])
+            game.record["answer"] = chance.choice(legal)
+        found[f"table {place} step by step"] = word(answers, contents(game.record))
+        assert (game.record["policy"][: study["players"]] == OUTSIDE).all()
+    return found
+
+
+def wrong_indexes_are_seen() -> bool:
+    """Whether a rule is stopped at an index that is too small by one, and at one that is too great by one."""
+    from bangsim.content.codes import SEATS
+    from bangsim.sim.kernel import make_book, new_states
+    from bangsim.sim.study import study_from_dict
+    from bangsim.table.state import State
+
+    @jit.rule
+    def life_points(state: State, seat: int) -> int:
+        return np.int64(state.table.hp[seat])
+
+    @jit.entry
+    def read(states: Any, seat: int) -> int:
+        return life_points(states[0], seat)
+
+    states = new_states(make_book(study_from_dict({"games": 1, "players": SEATS}).configurations()[0]))
+    seen = []
+    for seat in (0, SEATS - 1, -1, SEATS):
+        try:
+            read(states, seat)
+        except IndexError:
+            seen.append(seat)
+    return seen == [-1, SEATS]
+
+
+if __name__ == "__main__":
+    if "--strict" in sys.argv:
+        assert jit.BOUNDSCHECK
+        jit.arrayobj.fix_integer_index = jit._index_without_wrapping
+        assert wrong_indexes_are_seen()
+    print(json.dumps(words()))

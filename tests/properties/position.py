@@ -1,0 +1,186 @@
+"""What must be true of every position, worked out here anew and not with the engine's own rules."""
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from bangsim.content.codes import CARDS, EQUIPPABLE, NOBODY, OUTCOMES, ROLES
+from bangsim.table.state import DEPTH, STATE
+from bangsim.table.tasks import DYING, DYING_QUESTION, END_TURN, FIRST_QUESTION, PLAY
+
+LAW, FOES = ("sheriff", "deputy"), ("outlaw", "renegade")
+
+
+def hands(record: Any) -> list[list[int]]:
+    """The cards in each hand."""
+    table = record["table"]
+    return [record["seat"]["hand"][seat, : table["hand_n"][seat]].tolist() for seat in range(table["n"])]
+
+
+def in_play(record: Any) -> list[list[int]]:
+    """The cards in front of each player."""
+    table = record["table"]
+    return [table["in_play"][seat, : table["in_play_n"][seat]].tolist() for seat in range(table["n"])]
+
+
+def deck(record: Any) -> list[int]:
+    """The draw pile, its top last."""
+    return record["pile"][: record["table"]["deck_n"]].tolist()
+
+
+def discards(record: Any) -> list[int]:
+    """The discard pile, its top first."""
+    return record["pile"][CARDS - record["table"]["discard_n"] :].tolist()
+
+
+def laid_out(record: Any) -> list[int]:
+    """The cards shown to all, and those that somebody looks at."""
+    table, seats = record["table"], record["seat"]
+    looked_at = [seats["shelf"][seat, : seats["shelf_n"][seat]].tolist() for seat in range(table["n"])]
+    return sum(looked_at, table["shelf"][: table["shelf_n"]].tolist())
+
+
+def living(record: Any) -> list[int]:
+    """The seats of the players who live."""
+    return [seat for seat in range(record["table"]["n"]) if record["table"]["alive"] >> seat & 1]
+
+
+def roles(record: Any) -> list[str]:
+    """The role of each player."""
+    return [ROLES[role] for role in record["role"][: record["table"]["n"]]]
+
+
+def fingerprint(record: Any) -> tuple[Any, ...]:
+    """Who sits where with what: all that a game is about, whatever else the record holds."""
+    table = record["table"]
+    n = int(table["n"])
+    players = [table[name][:n].tolist() for name in ("hp", "max_hp", "character", "known_role")]
+    turn = [int(table[name]) for name in ("turn_of", "turn", "phase", "alive", "over", "winner")]
+    cards = [hands(record), in_play(record), deck(record), discards(record), laid_out(record)]
+    return roles(record), players, turn, cards
+
+
+def used_bytes(dtype: np.dtype) -> np.ndarray:
+    """For each byte of a record whether it belongs to a field, and does not just fill a gap."""
+    used = np.zeros(dtype.itemsize, bool)
+    for name in dtype.names or ():
+        field, offset = (dtype.fields or {})[name][:2]
+        one = used_bytes(field.base) if field.base.names else np.ones(field.base.itemsize, bool)
+        used[offset : offset + field.itemsize] = np.tile(one, field.itemsize // field.base.itemsize)
+    return used
+
+
+USED = used_bytes(STATE)
+
+
+def contents(record: Any) -> bytes:
+    """All that a record says; two equal ones may differ in the gaps between their fields."""
+    return np.frombuffer(record.tobytes(), np.uint8)[USED].tobytes()
+
+
+def winner(record: Any) -> str:
+    """Who has won by the rules, as one of the outcomes."""
+    role = roles(record)
+    left = [role[seat] for seat in living(record)]
+    if "sheriff" not in role:
+        return "player" if record["table"]["winner"] != NOBODY else "none" if left else "outlaws"
+    if "sheriff" not in left:
+        return "renegade" if left == ["renegade"] else "outlaws"
+    return "none" if set(left) & set(FOES) else "law"
+
+
+@lru_cache(maxsize=1 << 14)
+def gaps(n: int, alive: int) -> list[list[int]]:
+    """The seats between each two living players, the shorter way round."""
+    order = [seat for seat in range(n) if alive >> seat & 1]
+    steps = [[abs(one - other) for other in range(len(order))] for one in range(len(order))]
+    return [[min(step, len(order) - step) for step in row] for row in steps]
+
+
+def check(record: Any, books: Any) -> None:
+    """Assert everything that holds in every position between two tasks."""
+    check_cards(record)
+    check_life(record)
+    check_caches(record, books[0])
+    assert 0 <= record["depth"] <= DEPTH
+    assert record["table"]["turn"] <= record["table"]["rules"]["max_turns"]
+
+
+def check_cards(record: Any) -> None:
+    """Assert that each physical card is in one place."""
+    table = record["table"]
+    everywhere = sum([*hands(record), *in_play(record)], [*deck(record), *discards(record), *laid_out(record)])
+    assert sorted(everywhere) == [*range(table["cards"])]
+    top = discards(record)[:1] or [NOBODY]
+    assert [table["discard_top"]] == top
+
+
+def check_life(record: Any) -> None:
+    """Assert that life points are in bounds, and that the dead have nothing and do nothing."""
+    table = record["table"]
+    alive = living(record)
+    for seat in range(table["n"]):
+        if seat in alive:
+            assert table["hp"][seat] <= table["max_hp"][seat]
+            assert table["hp"][seat] > 0 or is_dying(record, seat)
+        else:
+            assert table["hp"][seat] == table["hand_n"][seat] == table["in_play_n"][seat] == 0
+            assert table["known_role"][seat] == record["role"][seat]
+
+
+def is_dying(record: Any, seat: int) -> bool:
+    """Whether it is still open if a player is saved."""
+    stack = record["stack"][: record["depth"]]
+    return bool((np.isin(stack["kind"], (DYING, DYING_QUESTION)) & (stack["me"] == seat)).any())
+
+
+def check_caches(record: Any, book: Any) -> None:
+    """Assert that what the table keeps ready is what would be worked out anew."""
+    table, alive = record["table"], living(record)
+    n = int(table["n"])
+    assert table["n_alive"] == len(alive)
+    assert table["alive"] < 1 << n
+    for count, seats in (("role_count", range(n)), ("role_left", alive)):
+        given = [roles(record)[seat] for seat in seats]
+        assert table[count].tolist() == [given.count(role) for role in ROLES]
+    assert table["gap"][np.ix_(alive, alive)].tolist() == gaps(n, int(table["alive"]))
+    traits = book["character_traits"][table["character"][:n]].astype(int)
+    for seat, cards in enumerate(in_play(record)):
+        equipment = book["kinds"]["traits"][book["card_kind"][cards]].astype(int).sum(axis=0)
+        traits[seat, :EQUIPPABLE] += equipment[:EQUIPPABLE]
+    assert (table["traits"][:n] == np.minimum(traits, 127)).all()
+    assert record["deaths"] == n - len(alive)
+
+
+def check_question(record: Any) -> None:
+    """Assert what holds where somebody is asked."""
+    table = record["table"]
+    task = record["stack"][record["depth"] - 1]
+    asked = int(task["me"])
+    assert task["kind"] >= FIRST_QUESTION
+    assert asked in living(record), "a dead player is asked"
+    assert table["over"] == 0
+    assert record["check_due"] != 0 or winner(record) == "none", "the game should have ended"
+    assert record["emptied"] & ~record["suspended"] == 0, "somebody should have drawn for his empty hand"
+    dying = [seat for seat in living(record) if table["hp"][seat] <= 0]
+    assert dying in ([], [asked]), "another player is asked while one is dying"
+    if task["kind"] == PLAY:
+        assert table["turn_of"] == asked
+        assert record["stack"]["kind"][: record["depth"]].tolist() == [END_TURN, PLAY], "something was left undone"
+        assert (table["resolving"], record["suspended"], table["shelf_n"]) == (NOBODY, 0, 0)
+
+
+def check_end(record: Any) -> None:
+    """Assert what holds when a game is over: one outcome, the one that the rules give."""
+    table = record["table"]
+    outcome = OUTCOMES[table["over"]]
+    if outcome == "no_result":
+        assert table["turn"] == table["rules"]["max_turns"]
+        assert winner(record) == "none"
+        return
+    assert outcome == winner(record)
+    if outcome in ("renegade", "player"):
+        assert table["winner"] in living(record)
+    else:
+        assert table["winner"] == NOBODY

@@ -1,0 +1,38 @@
+"""Every position of every game is sound: cards, life points, caches, the stack, the end."""
+
+import random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.properties.playing import dealt, played
+from tests.properties.position import check, check_end, check_question
+from tests.properties.studies import NUMBERS, SEEDS, examples, studies
+
+
+@settings(max_examples=examples(120))
+@given(studies(), SEEDS, NUMBERS, st.integers(0, 2**9 - 1))
+def test_every_question_is_put_in_a_sound_position(study: dict, seed: int, number: int, mask: int):
+    outside = [seat for seat in range(study["players"]) if mask >> seat & 1]
+    chance = random.Random(number)
+    game = dealt(study, seed, number, outside)
+    check(game.record, game.books)
+    for _ in game.questions():
+        check(game.record, game.books)
+        check_question(game.record)
+        assert game.asked in outside
+        legal = game.legal_answers()
+        assert legal
+        assert len(set(legal)) == len(legal), "an answer is offered twice"
+        game.record["answer"] = chance.choice(legal)
+    check(game.record, game.books)
+    check_end(game.record)
+
+
+@settings(max_examples=examples(120))
+@given(studies(), SEEDS, NUMBERS)
+def test_every_game_ends_with_one_outcome_in_a_sound_position(study: dict, seed: int, number: int):
+    for game in range(number, number + 10):
+        ended = played(study, seed, game)
+        check(ended.record, ended.books)
+        check_end(ended.record)

@@ -1,0 +1,136 @@
+"""The book holds what the configuration says, in the numbers that the kernel reads."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from bangsim.ai.policies import POLICIES
+from bangsim.content.catalogue import CHARACTER_NUMBER, CHARACTERS, KINDS, TRAIT, card_index
+from bangsim.content.codes import CARDS, EQUIPPABLE, IN_PLAY, NOBODY, OUTSIDE, SEATS, TRAITS
+from bangsim.content.codes import KINDS as MOST_KINDS
+from bangsim.content.rules import BY_ID, SWITCHES, switch_number
+from bangsim.sim.kernel import make_book, new_states
+from bangsim.table.state import BOOK, HOT, LOG, RULES, STATE, TABLE, TALLY_CHARACTERS
+from tests.properties.studies import configuration_of
+
+
+def book_of(**study: Any) -> Any:
+    return make_book(configuration_of({"games": 1, "players": 5} | study))[0]
+
+
+def traits_row(traits: Mapping[str, int], width: int) -> list[int]:
+    """The columns in the order of their codes."""
+    return [traits.get(trait.name, 0) for trait in sorted(TRAIT.values(), key=lambda trait: trait.code)][:width]
+
+
+def test_every_switch_has_its_number():
+    study = {"bang_limit": 2, "sheriff_penalty": "none", "jails_stack": True, "hand_limit": 7}
+    rules = book_of(rules=study)["rules"]
+    assert (rules["bang_limit"], rules["jails_stack"], rules["hand_limit"]) == (2, 1, 7)
+    assert rules["sheriff_penalty"] == switch_number("sheriff_penalty", "none")
+    for switch in SWITCHES:
+        if switch.id in (RULES.names or ()) and switch.id not in study:
+            assert rules[switch.id] == switch_number(switch.id, switch.official)
+
+
+def test_a_word_is_never_taken_for_a_number():
+    for switch in SWITCHES:
+        numbers = {switch_number(switch.id, word) for word in switch.choices}
+        assert len(numbers) == len(switch.choices)
+        assert switch.lowest is None or max(numbers, default=-1) < switch.lowest
+
+
+@pytest.mark.parametrize(("ranks", "ends"), [("2-9", (2, 9)), ("J-A", (11, 14)), ("10-10", (10, 10))])
+def test_the_ranks_of_dynamite_are_two_numbers(ranks: str, ends: tuple[int, int]):
+    rules = book_of(rules={"dynamite_ranks": ranks})["rules"]
+    assert (rules["dynamite_rank_low"], rules["dynamite_rank_high"]) == ends
+
+
+def test_a_card_kind_is_its_row_of_the_catalogue():
+    book = book_of()
+    for number, kind in enumerate(KINDS):
+        row = book["kinds"][number]
+        assert [row[name] for name in ("effect", "reach", "amount", "border", "card_class")] == [
+            kind.effect,
+            kind.reach,
+            kind.amount,
+            kind.border,
+            kind.card_class,
+        ]
+        assert row["traits"].tolist() == traits_row(kind.traits, len(row["traits"]))
+
+
+def test_what_cards_in_play_change_stands_in_the_first_columns():
+    assert all(TRAIT[name].code < EQUIPPABLE for kind in KINDS for name in kind.traits)
+
+
+def test_a_character_is_its_row_of_the_catalogue():
+    book = book_of()
+    for number, who in enumerate(CHARACTERS):
+        assert book["character_hp"][number] == who.hp
+        assert book["character_traits"][number].tolist() == traits_row(who.traits, TRAITS)
+
+
+def test_the_deck_is_that_of_the_catalogue():
+    book = book_of()
+    cards = sorted(zip(book["card_kind"][:80].tolist(), book["card_index"][:80].tolist(), strict=True))
+    printed = [(number, card_index(index)) for number, kind in enumerate(KINDS) for index in kind.printed.split()]
+    assert book["cards"] == 80
+    assert cards == sorted(printed)
+
+
+def test_copies_beyond_the_printed_ones_repeat_them_in_order():
+    book = book_of(rules={"deck_copies": {"schofield": 7}})
+    number = next(number for number, kind in enumerate(KINDS) if kind.id == "schofield")
+    indexes = [int(index) for kind, index in zip(book["card_kind"], book["card_index"], strict=True) if kind == number]
+    assert indexes[:7] == [card_index(index) for index in ["JC", "QC", "KS", "JC", "QC", "KS", "JC"]]
+
+
+def test_the_policies_of_roles_and_seats():
+    rows = {policy.name: (policy.code, row) for row, policy in enumerate(POLICIES)}
+    book = book_of(policies={"default": "novice", "outlaw": "random"})
+    by_role = [*zip(book["role_policy"].tolist(), book["role_weights"].tolist(), strict=True)]
+    assert by_role == [rows["novice"], rows["novice"], rows["random"], rows["novice"]]
+    assert (book["seat_policy"] == NOBODY).all()
+    seats = ["expert", "novice", "random", "novice", "expert"]
+    book = book_of(policies={"seats": seats})
+    by_seat = [*zip(book["seat_policy"].tolist(), book["seat_weights"].tolist(), strict=True)]
+    assert by_seat[:5] == [rows[name] for name in seats]
+    assert OUTSIDE not in [code for code, _ in by_seat[:5]]
+
+
+def test_pins_stand_where_they_belong():
+    book = book_of(
+        seats={
+            "2": {"role": "outlaw"},
+            "3": {"role": "deputy", "character": "sid_ketchum"},
+            "renegade": {"character": "kit_carlson"},
+        }
+    )
+    assert book["seat_role"].tolist() == [-1, -1, 2, 1, -1, -1, -1, -1, -1]
+    assert book["seat_character"][3] == CHARACTER_NUMBER["sid_ketchum"]
+    assert book["role_character"].tolist() == [-1, -1, -1, CHARACTER_NUMBER["kit_carlson"]]
+
+
+def test_what_is_printed_lies_open_on_the_table():
+    books = make_book(configuration_of({"games": 1, "players": 7}))
+    table = new_states(books, 2)[1]["table"]
+    for name in {*(BOOK.names or ())} & {*(TABLE.names or ())}:
+        assert (table[name] == books[0][name]).all(), name
+    assert table["n"] == 7
+
+
+def test_the_hot_part_is_the_state_without_tally_and_log():
+    assert [*(HOT.names or ()), "tally", "log"] == [*(STATE.names or ())]
+    assert HOT.itemsize <= 6144
+    assert STATE.itemsize >= HOT.itemsize + LOG.itemsize
+
+
+def test_everything_has_room_in_the_numbers_that_hold_it():
+    assert CARDS <= 256
+    assert SEATS < 16
+    assert len(KINDS) <= MOST_KINDS
+    assert len(CHARACTERS) <= TALLY_CHARACTERS
+    assert max(who.hp for who in CHARACTERS) + (BY_ID["sheriff_bonus_hp"].highest or 0) < 128
+    assert IN_PLAY < 128

@@ -1,0 +1,219 @@
+"""Nothing is half there: what content names is read by rules, told by stories, described, and shown by a case or test.
+
+That each character, card kind and switch has a case is shown in test_cases.py.
+"""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from bangsim.ai.policies import POLICIES
+from bangsim.content import codes
+from bangsim.content.catalogue import CHARACTERS, KINDS, SETS, TRAIT
+from bangsim.content.rules import OFFICIAL_ROLES, PRESETS, SEEDS_ROLES, SWITCHES, preset_rules
+from bangsim.content.traits import TRAITS
+from bangsim.sim.story import TELLERS
+from bangsim.sim.story_english import SENTENCES
+from bangsim.table import log
+from bangsim.table.state import TABLE, WEIGHTS
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "bangsim"
+RULES = ("rules", "table", "game.py")
+READ_BEFORE_PLAY = {"roles": "the study's grid looks up the mix", "dynamite_ranks": "two numbers, from low to high"}
+
+# The table of rules in the project's brief: official, rulebook_zh, community, xiamen.
+EXPECTED = {
+    "sheriff_penalty": ("hand_and_play", "hand_and_play", "hand", "hand"),
+    "outlaw_bounty": (3, 3, 3, 3),
+    "sheriff_bonus_hp": (1, 1, 1, 1),
+    "draw_count": (2, 2, 2, 2),
+    "bang_limit": (1, 1, 1, 1),
+    "hand_limit": ("hp", "hp", "hp", "hp"),
+    "jail_skips": ("turn", "draw_and_play", "draw_and_play", "turn"),
+    "jails_stack": (False, False, True, True),
+    "dynamites_stack": (False, False, True, True),
+    "equipment_limit": ("same_name", "same_name", "same_class", "same_class"),
+    "dynamite_before_jail": (True, False, True, True),
+    "sheriff_jailable": (False, False, False, False),
+    "beer_min_players": (3, 3, 3, 3),
+    "gatling_counts_as_bang": (False, False, False, True),
+    "win_check": ("immediate", "immediate", "immediate", "immediate"),
+    "character_choice": (1, 1, "share", "share"),
+    "first_player": ("sheriff", "sheriff", "sheriff", "sheriff"),
+    "dynamite_damage": (3, 3, 3, 3),
+    "dynamite_ranks": ("2-9", "2-9", "2-9", "2-9"),
+    "roles": ("official", "official", "seeds", "seeds"),
+    "blocked_heal": ("lost", "lost", "refused", "refused"),
+    "max_turns": (1000, 1000, 1000, 1000),
+    "draw_phase_at_end": (False, False, False, False),
+    "deputies_known": (False, False, False, False),
+    "open_roles": (False, False, False, False),
+}
+PRESET_ORDER = ("official", "rulebook_zh", "community", "xiamen")
+
+
+def files(*places: str) -> list[Path]:
+    """The sources under some places of the package."""
+    return [
+        file
+        for place in places
+        for file in (sorted((PACKAGE / place).rglob("*.py")) if "." not in place else [PACKAGE / place])
+    ]
+
+
+@cache
+def read_in(*places: str) -> frozenset[str]:
+    """The names and attributes that functions use there; what is only imported does not count."""
+    found = set()
+    for file in files(*places):
+        for function in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(function, ast.FunctionDef):
+                for node in ast.walk(function):
+                    if isinstance(node, ast.Name):
+                        found.add(node.id)
+                    elif isinstance(node, ast.Attribute):
+                        found.add(node.attr)
+    return frozenset(found)
+
+
+@cache
+def texts_of_tests() -> str:
+    own = Path(__file__)
+    tests = [file.read_text("utf-8") for file in sorted((ROOT / "tests").rglob("*.py")) if file != own]
+    return "\n".join([*tests, *(file.read_text("utf-8") for file in sorted((ROOT / "tests").rglob("*.toml")))])
+
+
+@pytest.mark.parametrize("trait", TRAITS, ids=lambda trait: trait.name)
+def test_every_trait_is_read_by_a_rule(trait):
+    assert getattr(codes, trait.name.upper()) == trait.code
+    assert trait.name.upper() in read_in(*RULES)
+
+
+def test_the_traits_are_numbered_in_order():
+    assert [trait.code for trait in TRAITS] == [*range(codes.TRAITS)]
+
+
+@pytest.mark.parametrize("trait", [trait for trait in TRAITS if trait.ability], ids=lambda trait: trait.ability)
+def test_every_ability_has_a_case_that_names_its_character(trait):
+    having = [who.id for who in CHARACTERS if trait.name in who.traits]
+    cases = [file.read_text("utf-8") for file in sorted((ROOT / "tests" / "cases").rglob("*.toml"))]
+    assert having
+    for who in having:
+        assert any(f'character = "{who}"' in case for case in cases), who
+
+
+@pytest.mark.parametrize("ability", sorted({trait.ability for trait in TRAITS if trait.ability}))
+def test_every_ability_can_be_told_in_the_log(ability: str):
+    reasons = {*log.REASONS, *(kind.id for kind in KINDS)}
+    forced = not any(trait.optional for trait in TRAITS if trait.ability == ability)
+    assert ability in reasons or not forced
+
+
+def test_a_character_is_described_and_has_an_ability_that_exists():
+    for who in CHARACTERS:
+        assert who.sentence.endswith("."), who.id
+        assert {*who.traits} <= {*TRAIT}, who.id
+        assert bool(who.traits) == (who.id != "none"), who.id
+
+
+@pytest.mark.parametrize("hook", ["after_loss", "heirs_take", "hand_is_empty"])
+def test_every_hook_of_the_switchboard_is_called(hook: str):
+    assert hook in read_in("rules/life.py", "game.py")
+
+
+def test_every_function_of_an_ability_is_on_the_switchboard_or_called_by_a_rule():
+    for file in files("rules/abilities"):
+        for node in ast.parse(file.read_text("utf-8")).body:
+            if isinstance(node, ast.FunctionDef):
+                assert node.name in read_in(*RULES), node.name
+
+
+@pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.id)
+def test_every_switch_is_read_somewhere(switch):
+    names = {switch.id, f"{switch.id.removesuffix('s')}_low", f"{switch.id.removesuffix('s')}_high"}
+    if switch.id in READ_BEFORE_PLAY:
+        assert any(switch.id in file.read_text("utf-8") for file in files("sim", "table/book.py"))
+    else:
+        assert names & read_in("rules", "table", "game.py", "ai")
+
+
+@pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.id)
+def test_every_switch_is_named_by_a_case_or_a_test(switch):
+    assert re.search(rf"\b{switch.id}\b", texts_of_tests())
+
+
+@pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.id)
+def test_every_switch_is_described_and_has_a_source(switch):
+    assert switch.sentence.endswith(".")
+    assert switch.source
+
+
+def test_the_presets_are_those_that_were_asked_for():
+    assert tuple(PRESETS) == PRESET_ORDER
+    values = [preset_rules(preset) for preset in PRESET_ORDER]
+    assert {switch.id: tuple(value[switch.id] for value in values) for switch in SWITCHES} == EXPECTED
+    for switch, row in EXPECTED.items():
+        assert [type(one) for one in row] == [type(value[switch]) for value in values], switch
+
+
+def test_the_role_tables_are_those_that_were_asked_for():
+    shared = {4: (1, 0, 2, 1), 5: (1, 1, 2, 1), 6: (1, 1, 3, 1), 7: (1, 2, 3, 1)}
+    assert dict(OFFICIAL_ROLES) == {3: (0, 1, 1, 1), **shared, 8: (1, 2, 3, 2), 9: (1, 3, 4, 1)}
+    assert dict(SEEDS_ROLES) == {3: (0, 1, 1, 1), **shared, 8: (1, 2, 4, 1), 9: (1, 3, 4, 1)}
+
+
+def test_every_event_of_the_kernel_has_a_sentence():
+    told = {"ANSWER" if event == "CHOOSE" else event for event in log.EVENTS}
+    assert told <= {*TELLERS}
+    assert told <= {*SENTENCES}
+
+
+def test_every_event_and_reason_of_the_log_is_written_by_a_rule():
+    for event in log.EVENTS:
+        if event != "MOVE":
+            assert f"{event}_EVENT" in read_in(*RULES), event
+    for why in log.REASONS:
+        assert f"WHY_{why.upper()}" in read_in(*RULES), why
+
+
+@pytest.mark.parametrize("policy", POLICIES, ids=lambda policy: policy.name)
+def test_every_policy_is_described(policy):
+    assert policy.sentence.endswith(".")
+    assert len(policy.sentence) > 20
+
+
+def test_every_weight_is_read_by_a_policy_and_used_by_one():
+    for weight in WEIGHTS.names or ():
+        assert weight in read_in("ai"), weight
+        assert any(policy.weights.get(weight) for policy in POLICIES), weight
+
+
+def test_every_effect_and_reach_is_one_that_the_rules_know():
+    for names in (codes.EFFECTS[1:], codes.REACHES):
+        for name in names:
+            assert name.upper() in read_in(*RULES) or name in ("anyone", "oneself"), name
+
+
+def test_every_card_is_described_and_printed():
+    for kind in KINDS:
+        assert kind.sentence.endswith("."), kind.id
+        assert kind.printed or all(kind not in one.cards for one in SETS.values()), kind.id
+
+
+def test_every_field_of_the_table_is_used():
+    unused = {name for name in TABLE.names or () if name not in read_in("rules", "table", "ai", "game.py", "sim")}
+    assert unused - strings_of_the_package() == set()
+
+
+def strings_of_the_package() -> set[str]:
+    """The words by which Python reaches fields of a record."""
+    found = set()
+    for file in files("sim", "table"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+    return found
