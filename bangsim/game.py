@@ -1,4 +1,6 @@
-"""The loop: take the task on top of the stack and run its rule; when it is a question, ask. Rules and policies meet here.
+"""The loop: take the task on top of the stack and run its rule; a question is asked first.
+
+Rules and policies meet here and nowhere else.
 
 The loop stops for three reasons only: the game is over, a seat answered from outside has a question, or the log has
 to be drained. Between two tasks a position is complete.
@@ -6,7 +8,8 @@ to be drained. Between two tasks a position is complete.
 
 import numpy as np
 
-from bangsim.ai.beliefs import notice, weigh_others
+from bangsim.ai.beliefs import forget_refused, notice, remember_refused, weigh_others
+from bangsim.ai.play import best_play
 from bangsim.ai.random import answer_at_random
 from bangsim.ai.scripted import answer_by_script
 from bangsim.content.codes import OUTSIDE, RANDOM, UNDECIDED
@@ -46,7 +49,7 @@ from bangsim.table import tasks
 from bangsim.table.answers import card_of
 from bangsim.table.log import CHOOSE_EVENT, QUESTION_EVENT, WHY_DRAW, note
 from bangsim.table.state import GO_THROUGH, LOG_ROOM, LOG_ROWS, NO_HALT, PAUSED, Book, State
-from bangsim.table.view import is_alive
+from bangsim.table.view import bit, is_alive
 
 UNANSWERED = -1
 OVER, OUTSIDE_QUESTION, LOG_FULL, AT_DRAW_PHASE, FAULT = range(5)
@@ -60,9 +63,14 @@ def ask(state: State, book: Book, seat: int) -> int:
     if state.policy[seat] == RANDOM:
         return answer_at_random(task, table, view)
     weights = book.weights[state.weights[seat]]
-    if view.weighed != table.n_alive and needs_enmity(np.int64(task.kind)):
+    if needs_enmity(np.int64(task.kind)):
         weigh_others(table, view, weights)
-    return answer_by_script(task, table, view, weights)
+    if task.kind != tasks.PLAY:
+        return answer_by_script(task, table, view, weights)
+    forget_refused(table, view)
+    answer = best_play(table, view, weights)
+    remember_refused(table, view, answer)
+    return answer
 
 
 @rule
@@ -74,9 +82,11 @@ def needs_enmity(kind: int) -> bool:
 @rule
 def let_notice(state: State, book: Book) -> None:
     """Everybody whose policy learns from public acts sees the one on the table."""
-    for seat in range(state.table.n):
-        if is_alive(state.table, seat) and state.policy[seat] > RANDOM:
-            notice(state.table, state.seat[seat], book.weights[state.weights[seat]])
+    watching = np.int64(state.observers) & np.int64(state.table.alive) & ~bit(state.table.act_by)
+    while watching != 0:
+        seat = lowest_bit(watching)
+        watching &= watching - 1
+        notice(state.table, state.seat[seat], book.weights[state.weights[seat]])
     state.table.act = 0
 
 
@@ -116,9 +126,7 @@ def advance(state: State, book: Book) -> int:
         answer = np.int64(state.answer)
         state.answer = UNANSWERED
         state.depth -= 1
-        run_task(
-            state, kind, me, np.int64(task.by), np.int64(task.n), np.int64(task.m), np.int64(task.why), answer
-        )
+        run_task(state, kind, me, np.int64(task.by), np.int64(task.n), np.int64(task.m), np.int64(task.why), answer)
     if state.table.over != UNDECIDED:
         return OVER
     if state.halt == PAUSED:

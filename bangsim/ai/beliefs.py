@@ -7,10 +7,11 @@ Both stand in the seat's record and are written here alone, when game.py says th
 
 import numpy as np
 
-from bangsim.content.codes import ATTACK, DEPUTY, DUEL, OUTLAW, RENEGADE, SHERIFF
-from bangsim.core.jit import rule
+from bangsim.content.codes import ATTACK, DEPUTY, DUEL, OUTLAW, PLAY_VERB, RENEGADE, SHERIFF
+from bangsim.core.jit import lowest_bit, rule
+from bangsim.table.answers import name_of, verb_of
 from bangsim.table.state import Table, View, Weights
-from bangsim.table.view import is_alive
+from bangsim.table.view import bit
 
 SURE = 40
 """The lean of a player whose role is certain."""
@@ -24,8 +25,6 @@ FRIEND = -100
 def notice(table: Table, view: View, weights: Weights) -> None:
     """Learn from the act on the table: who harms the sheriff leans to the outlaws, who harms them to the law."""
     by, on = np.int64(table.act_by), np.int64(table.act_on)
-    if weights.infers_roles == 0:
-        return
     if on == table.sheriff:
         shoots = table.act == ATTACK or table.act == DUEL
         change = np.int64(weights.attack_lean) if shoots else np.int64(weights.rob_lean)
@@ -35,7 +34,25 @@ def notice(table: Table, view: View, weights: Weights) -> None:
     lean = max(-SURE, min(SURE, np.int64(view.lean[by]) + change))
     if lean != view.lean[by]:
         view.lean[by] = lean
-        view.weighed = 0
+        view.stale |= bit(by)
+
+
+@rule
+def forget_refused(table: Table, view: View) -> None:
+    """Before a play: kinds refused in this turn are tried again only after cards were gained or somebody died."""
+    same_turn = view.refused_turn == table.turn and view.refused_alive == table.n_alive
+    if not same_turn or table.hand_n[view.me] > view.refused_hand:
+        view.refused = 0
+        view.refused_turn = table.turn
+        view.refused_alive = table.n_alive
+
+
+@rule
+def remember_refused(table: Table, view: View, answer: int) -> None:
+    """After a play: every kind that comes before it in the order of a turn was refused."""
+    if verb_of(answer) == PLAY_VERB:
+        view.refused |= (np.int64(1) << np.int64(table.place_in_order[name_of(answer)])) - 1
+        view.refused_hand = table.hand_n[view.me] - 1
 
 
 @rule
@@ -61,15 +78,21 @@ def lean_of(table: Table, view: View, other: int) -> int:
 
 @rule
 def weigh_others(table: Table, view: View, weights: Weights) -> None:
-    """Work out anew how much this seat wants to harm each other player."""
-    view.weighed = table.n_alive
-    foes = np.int64(0)
-    for other in range(table.n):
-        if other != view.me and is_alive(table, other):
-            enmity = max(FRIEND, min(FOE, enmity_of(table, view, weights, other)))
-            view.enmity[other] = enmity
-            foes |= np.int64(enmity > 0) << np.int64(other)
-    view.foes = foes
+    """Work out anew how much this seat wants to harm those it has learnt about; all, when somebody has died.
+
+    A renegade weighs everybody in each of his turns, for the sheriff's life points count with him.
+    """
+    if view.weighed != table.n_alive or (view.role == RENEGADE and view.refused_turn != table.turn):
+        view.weighed = table.n_alive
+        view.stale = table.alive
+    stale = np.int64(view.stale) & np.int64(table.alive) & ~bit(view.me)
+    view.stale = 0
+    while stale != 0:
+        other = lowest_bit(stale)
+        stale &= stale - 1
+        enmity = max(FRIEND, min(FOE, enmity_of(table, view, weights, other)))
+        view.enmity[other] = enmity
+        view.foes = (np.int64(view.foes) & ~bit(other)) | np.int64(enmity > 0) << other
 
 
 @rule

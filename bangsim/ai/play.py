@@ -13,6 +13,7 @@ from bangsim.content.codes import (
     BANG_CARD,
     BEER_CARD,
     DRAW,
+    DRAWS_WHEN_EMPTY,
     DUEL,
     DYNAMITE,
     EQUIP,
@@ -80,7 +81,7 @@ def kinds_to_try(table: Table, view: View) -> int:
             kinds |= bang
     if bangs_left(table, me) <= 0:
         kinds &= ~bang
-    return kinds
+    return kinds & ~view.refused
 
 
 @rule
@@ -223,7 +224,8 @@ def spares(view: View, other: int) -> bool:
 @rule
 def best_to_take(table: Table, me: int, other: int) -> int:
     """The card in play worth most, where one is worth more than a hand card; else a hand card; `NONE` if neither."""
-    best = FROM_HAND if hand_to_take(table, me, other) else NONE
+    draws_again = table.hand_n[other] == 1 and table.traits[other, DRAWS_WHEN_EMPTY] != 0
+    best = FROM_HAND if hand_to_take(table, me, other) and not draws_again else NONE
     most = np.int64(40) if best != NONE else np.int64(0)
     for place in range(table.in_play_n[other]):
         card = np.int64(table.in_play[other, place])

@@ -6,7 +6,6 @@ possible each gets a score, and the best is given. Whole numbers only, so that g
 
 import numpy as np
 
-from bangsim.ai.play import best_play
 from bangsim.ai.worth import keep_worth, usable, worst_card
 from bangsim.content.codes import (
     ATTACK,
@@ -45,7 +44,6 @@ from bangsim.table.tasks import (
     INDIANS_QUESTION,
     JUDGEMENT_QUESTION,
     KEEP_QUESTION,
-    PLAY,
 )
 from bangsim.table.view import effect_of, hand_card, held, is_alive, kind_of, rank_of, suit_of
 
@@ -54,10 +52,8 @@ MANY = 999
 
 @rule
 def answer_by_script(task: Task, table: Table, view: View, weights: Weights) -> int:
-    """The answer of a scripted policy."""
+    """The answer of a scripted policy to any question but what to play, which is `play.best_play`."""
     kind = np.int64(task.kind)
-    if kind == PLAY:
-        return best_play(table, view, weights)
     if kind == ATTACKED:
         return defence(task, table, view, weights)
     if kind == INDIANS_QUESTION:

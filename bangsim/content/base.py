@@ -44,7 +44,14 @@ def weapon(id: str, name: str, reaches: int, printed: str, bang_limit: int = 0) 
     traits = {"shoots_farther": reaches - 1} | ({"bang_limit": bang_limit} if bang_limit else {})
     sentence = f"Weapon: reaches distance {reaches}" + (", any number of Bang! a turn." if bang_limit else ".")
     return CardKind(
-        id=id, name=name, border=BLUE, effect=EQUIP, card_class=WEAPON, traits=traits, printed=printed, sentence=sentence
+        id=id,
+        name=name,
+        border=BLUE,
+        effect=EQUIP,
+        card_class=WEAPON,
+        traits=traits,
+        printed=printed,
+        sentence=sentence,
     )
 
 
@@ -93,12 +100,12 @@ CARDS = (
     brown("duel", "Duel", DUEL, ANY_OTHER, "QD JS 8C", "Both discard Bang! in turn; who first does not, is hit."),
     brown("gatling", "Gatling", ATTACK, ALL_OTHERS, "10H", "Shoots all other players."),
     brown("indians", "Indians!", INDIANS, ALL_OTHERS, "KD AD", "All others discard a Bang! or lose a life point."),
-    brown("general_store", "General Store", STORE, EVERYBODY, "9C QS", "Shows a card a player; each takes one in turn."),
+    brown(
+        "general_store", "General Store", STORE, EVERYBODY, "9C QS", "Shows a card a player; each takes one in turn."
+    ),
     brown("stagecoach", "Stagecoach", DRAW, ONESELF, "9S 9S", "Draws two cards.", amount=2),
     brown("wells_fargo", "Wells Fargo", DRAW, ONESELF, "3H", "Draws three cards.", amount=3),
-    equipment(
-        "barrel", "Barrel", {"barrels": 1}, "QS KS", "Against each shot one draw!: hearts counts as a Missed!."
-    ),
+    equipment("barrel", "Barrel", {"barrels": 1}, "QS KS", "Against each shot one draw!: hearts counts as a Missed!."),
     equipment("mustang", "Mustang", {"seen_farther": 1}, "8H 9H", "Others see its owner one farther.", HORSE),
     equipment("scope", "Scope", {"sees_farther": 1}, "AS", "Its owner sees the others one nearer.", HORSE),
     weapon("volcanic", "Volcanic", 1, "10S 10C", bang_limit=UNLIMITED),
@@ -132,12 +139,8 @@ def character(id: str, name: str, hp: int, sentence: str, **traits: int) -> Char
 
 
 CHARACTERS = (
-    character(
-        "bart_cassidy", "Bart Cassidy", 4, "Draws a card for every life point he loses.", draws_when_hurt=1
-    ),
-    character(
-        "black_jack", "Black Jack", 4, "Shows his second card drawn: red draws him a third.", draws_for_red=1
-    ),
+    character("bart_cassidy", "Bart Cassidy", 4, "Draws a card for every life point he loses.", draws_when_hurt=1),
+    character("black_jack", "Black Jack", 4, "Shows his second card drawn: red draws him a third.", draws_for_red=1),
     character(
         "calamity_janet",
         "Calamity Janet",
@@ -160,12 +163,8 @@ CHARACTERS = (
         draws_from_hands=1,
     ),
     character("jourdonnais", "Jourdonnais", 4, "Counts as having a Barrel at all times.", barrels=1),
-    character(
-        "kit_carlson", "Kit Carlson", 4, "Looks at three cards and keeps two of them.", looks_at_more=1
-    ),
-    character(
-        "lucky_duke", "Lucky Duke", 4, "Turns two cards for a draw! and picks one of them.", judgement_cards=1
-    ),
+    character("kit_carlson", "Kit Carlson", 4, "Looks at three cards and keeps two of them.", looks_at_more=1),
+    character("lucky_duke", "Lucky Duke", 4, "Turns two cards for a draw! and picks one of them.", judgement_cards=1),
     character("paul_regret", "Paul Regret", 3, "Others see him one farther.", seen_farther=1),
     character(
         "pedro_ramirez",
@@ -179,12 +178,8 @@ CHARACTERS = (
         "sid_ketchum", "Sid Ketchum", 4, "May discard two cards at any time to regain a life point.", heals_for_cards=2
     ),
     character("slab_the_killer", "Slab the Killer", 4, "His Bang! needs two Missed!.", missed_needed=1),
-    character(
-        "suzy_lafayette", "Suzy Lafayette", 4, "Draws a card when she has none in hand.", draws_when_empty=1
-    ),
-    character(
-        "vulture_sam", "Vulture Sam", 4, "Takes all cards of an eliminated player.", takes_from_the_dead=1
-    ),
+    character("suzy_lafayette", "Suzy Lafayette", 4, "Draws a card when she has none in hand.", draws_when_empty=1),
+    character("vulture_sam", "Vulture Sam", 4, "Takes all cards of an eliminated player.", takes_from_the_dead=1),
     character("willy_the_kid", "Willy the Kid", 4, "May play any number of Bang! a turn.", bang_limit=UNLIMITED),
 )
 

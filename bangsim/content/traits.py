@@ -17,7 +17,9 @@ TRAITS = (
     ),
     Trait(code=codes.MISSED_NEEDED, name="missed_needed", sentence="Missed! needed against his Bang! beyond the first"),
     Trait(code=codes.JUDGEMENT_CARDS, name="judgement_cards", sentence="cards turned for a draw! beyond the first"),
-    Trait(code=codes.EXTRA_DRAWS, name="extra_draws", sentence="cards drawn in the draw phase beyond the rules' number"),
+    Trait(
+        code=codes.EXTRA_DRAWS, name="extra_draws", sentence="cards drawn in the draw phase beyond the rules' number"
+    ),
     Trait(
         code=codes.DRAWS_WHEN_HURT,
         name="draws_when_hurt",

@@ -27,7 +27,7 @@ class _WithoutEnvironments:
         """Leave the environment out."""
 
 
-class RuleLibrary(JITCodeLibrary):  # type: ignore[misc]
+class RuleLibrary(JITCodeLibrary):
     """The code of one rule, without that of the rules it calls."""
 
     @property
@@ -50,7 +50,18 @@ class RuleLibrary(JITCodeLibrary):  # type: ignore[misc]
         ll_module.data_layout = self._codegen._data_layout
 
 
-class EntryLibrary(JITCodeLibrary):  # type: ignore[misc]
+class ApartLibrary(RuleLibrary):
+    """The code of a rule that is called and never inlined."""
+
+    def finalize(self) -> None:
+        """Close the library and forbid inlining."""
+        for function in self._final_module.functions:
+            if not function.is_declaration:
+                function.add_function_attribute("noinline")
+        super().finalize()
+
+
+class EntryLibrary(JITCodeLibrary):
     """The code of an entry with all that it reaches."""
 
     def finalize(self) -> None:
@@ -72,75 +83,34 @@ def _reached_from(library: Any) -> list[Any]:
     return list(found.values())
 
 
-@register_pass(mutates_CFG=False, analysis_only=True)
-class UseRuleLibrary(FunctionPass):  # type: ignore[misc]
-    """Give the function a `RuleLibrary`."""
+def _compiler_for(library: type[JITCodeLibrary]) -> type[CompilerBase]:
+    """Numba's usual pipeline, but the code goes to a library of the class given."""
 
-    _name = "use_rule_library"
+    @register_pass(mutates_CFG=False, analysis_only=True)
+    class UseLibrary(FunctionPass):
+        _name = f"use_{library.__name__}"
 
-    def __init__(self) -> None:
-        FunctionPass.__init__(self)
+        def __init__(self) -> None:
+            FunctionPass.__init__(self)
 
-    def run_pass(self, state: Any) -> bool:
-        """Set the library before anything is lowered."""
-        state.library = RuleLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
-        return False
+        def run_pass(self, state: Any) -> bool:
+            """Set the library before anything is lowered."""
+            state.library = library(state.targetctx.codegen(), state.func_id.func_qualname)
+            if library is EntryLibrary:
+                state.library.enable_object_caching()
+            return False
 
-
-class ApartLibrary(RuleLibrary):
-    """The code of a rule that is called, never inlined."""
-
-    def finalize(self) -> None:
-        """Close the library and forbid inlining."""
-        for function in self._final_module.functions:
-            if not function.is_declaration:
-                function.add_function_attribute("noinline")
-        super().finalize()
-
-
-@register_pass(mutates_CFG=False, analysis_only=True)
-class UseApartLibrary(FunctionPass):  # type: ignore[misc]
-    """Give the function an `ApartLibrary`."""
-
-    _name = "use_apart_library"
-
-    def __init__(self) -> None:
-        FunctionPass.__init__(self)
-
-    def run_pass(self, state: Any) -> bool:
-        """Set the library before anything is lowered."""
-        state.library = ApartLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
-        return False
-
-
-@register_pass(mutates_CFG=False, analysis_only=True)
-class UseEntryLibrary(FunctionPass):  # type: ignore[misc]
-    """Give the function an `EntryLibrary`."""
-
-    _name = "use_entry_library"
-
-    def __init__(self) -> None:
-        FunctionPass.__init__(self)
-
-    def run_pass(self, state: Any) -> bool:
-        """Set the library before anything is lowered."""
-        state.library = EntryLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
-        state.library.enable_object_caching()
-        return False
-
-
-def _compiler_with(first: type) -> type:
-    class Compiler(CompilerBase):  # type: ignore[misc]
+    class Compiler(CompilerBase):
         def define_pipelines(self) -> list[Any]:
-            """The usual pipeline with one more pass in front of lowering."""
+            """Numba's pipeline with one more pass."""
             pipeline = DefaultPassBuilder.define_nopython_pipeline(self.state)
-            pipeline.add_pass_after(first, TranslateByteCode)
+            pipeline.add_pass_after(UseLibrary, TranslateByteCode)
             pipeline.finalize()
             return [pipeline]
 
     return Compiler
 
 
-RuleCompiler = _compiler_with(UseRuleLibrary)
-ApartCompiler = _compiler_with(UseApartLibrary)
-EntryCompiler = _compiler_with(UseEntryLibrary)
+RuleCompiler = _compiler_for(RuleLibrary)
+ApartCompiler = _compiler_for(ApartLibrary)
+EntryCompiler = _compiler_for(EntryLibrary)

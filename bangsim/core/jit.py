@@ -78,8 +78,8 @@ def _fixed_to_annotations(compiled: Any, function: Callable[..., Any]) -> Any:
     their defaults stay constants. The types are looked up at the first use, when all kernel types are known.
     """
     notes = inspect.get_annotations(function, eval_str=True)
-    result = notes.pop("return")
-    compile_for = compiled.compile
+    result: Any = notes.pop("return")
+    compile_for: Callable[..., Any] = compiled.compile
 
     def compile_as_annotated(given: tuple[Any, ...]) -> Any:
         want = [KERNEL_TYPES.get(note, note) for note in notes.values()]
@@ -87,7 +87,8 @@ def _fixed_to_annotations(compiled: Any, function: Callable[..., Any]) -> Any:
             one if isinstance(one, types.Omitted) else other for one, other in zip(given, want, strict=True)
         )
         if arguments not in compiled.overloads:
-            compile_for(KERNEL_TYPES.get(result, result)(*arguments))
+            returned: Any = KERNEL_TYPES.get(result, result)
+            compile_for(returned(*arguments))
         return compiled.overloads[arguments].entry_point
 
     compiled.compile = compile_as_annotated
@@ -130,23 +131,28 @@ def entry(function: Callable[..., Any]) -> Any:
     return njit(error_model="numpy", nogil=True, cache=True, pipeline_class=EntryCompiler)(function)
 
 
-if JIT:
+@intrinsic
+def _trailing_zeros(typingcontext: Any, bits: Any) -> Any:
+    """LLVM's count of trailing zeros, which Numba has no word for."""
 
-    @intrinsic
-    def lowest_bit(typingcontext: Any, bits: Any) -> Any:
-        """Position of the lowest bit that is set; `bits` must not be 0."""
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], cgutils.true_bit)
 
-        def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            return builder.cttz(arguments[0], cgutils.true_bit)
+    return types.int64(types.int64), build
 
-        return types.int64(types.int64), build
 
-else:
+def _lowest_bit(bits: int) -> int:
+    """Position of the lowest bit that is set; `bits` must not be 0."""
+    return _trailing_zeros(bits)  # type: ignore[call-arg]
 
-    def lowest_bit(bits: int) -> int:
-        """Position of the lowest bit that is set; `bits` must not be 0."""
-        bits = int(bits)
-        return (bits & -bits).bit_length() - 1
+
+def _lowest_bit_interpreted(bits: int) -> int:
+    """Position of the lowest bit that is set; `bits` must not be 0."""
+    bits = int(bits)
+    return (bits & -bits).bit_length() - 1
+
+
+lowest_bit: Callable[[int], int] = rule(_lowest_bit) if JIT else _lowest_bit_interpreted
 
 
 def numba_version() -> str:

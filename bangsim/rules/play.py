@@ -112,7 +112,7 @@ def act(state: State, me: int, target: int, effect: int) -> None:
 
 @rule
 def resolved(state: State) -> None:
-    """A brown card has resolved: who waited for that may draw, and the end of the game is looked for if it was put off."""
+    """A brown card has resolved: who waited for that may draw, and an end that was put off is looked for."""
     state.table.resolving = NOBODY
     state.suspended = 0
     if state.check_due != 0:

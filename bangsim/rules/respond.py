@@ -260,7 +260,7 @@ def pick(state: State, me: int, kind: int) -> None:
     """`me` picks from the store; the last card needs no question."""
     n = np.int64(state.table.shelf_n)
     if n > 1:
-        push(state, STORE_QUESTION, me, NOBODY, 0, 0, kind)
+        push(state, STORE_QUESTION, me, np.int64(state.table.turn_of), 0, 0, kind)
     elif n == 1:
         take_from_store(state, me, shown_card(state.table), kind)
 

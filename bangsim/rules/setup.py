@@ -18,6 +18,7 @@ from bangsim.rules.life import refresh_gaps, reveal
 from bangsim.table.log import PHASE_START, WHY_DEAL
 from bangsim.table.state import NO_HALT, Book, State
 from bangsim.table.tasks import TURN, push
+from bangsim.table.view import bit
 
 STREAMS = 3
 
@@ -85,6 +86,7 @@ def clear_seat(state: State, seat: int, word: Word) -> None:
     view.shelf_n = 0
     view.weighed = 0
     view.foes = 0
+    view.refused_turn = NOBODY
     table.hand_n[seat] = 0
     table.in_play_n[seat] = 0
     table.known_role[seat] = NOBODY
@@ -253,7 +255,8 @@ def give_life(state: State) -> None:
 
 @rule
 def seat_policies(state: State, book: Book) -> None:
-    """Each seat gets its policy: the seat's own, or that of its role."""
+    """Each seat gets its policy: the seat's own, or that of its role; those that infer roles watch public acts."""
+    state.observers = 0
     for seat in range(state.table.n):
         if book.seat_policy[seat] >= 0:
             state.policy[seat] = book.seat_policy[seat]
@@ -261,3 +264,5 @@ def seat_policies(state: State, book: Book) -> None:
         else:
             state.policy[seat] = book.role_policy[state.role[seat]]
             state.weights[seat] = book.role_weights[state.role[seat]]
+        if state.policy[seat] > RANDOM and book.weights[state.weights[seat]].infers_roles != 0:
+            state.observers |= bit(seat)

@@ -37,7 +37,7 @@ def make_book(configuration: Configuration) -> Any:
 
 
 def new_states(books: Any, n: int = 1) -> Any:
-    """n states with a book open on their tables; ndarray of STATE, shape (n,)."""
+    """States with a book open on their tables; ndarray of STATE, shape (n,)."""
     states = as_records(np.zeros(n, STATE))
     for index in range(n):
         open_book(states, index, books)

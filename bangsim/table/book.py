@@ -34,7 +34,11 @@ def _write_rules(rules: Any, configuration: Configuration) -> None:
 
 
 def make_book(
-    configuration: Configuration, policies: Mapping[str, tuple[int, int]], weights: Any, worths: Sequence[int], order: Sequence[int]
+    configuration: Configuration,
+    policies: Mapping[str, tuple[int, int]],
+    weights: Any,
+    worths: Sequence[int],
+    order: Sequence[int],
 ) -> Any:
     """The book of a configuration.
 

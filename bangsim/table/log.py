@@ -71,7 +71,6 @@ REASONS = (
     "vulture_sam",
     "sid_ketchum",
     "jourdonnais",
-    "lucky_duke",
 )
 (
     WHY_DEAL,
@@ -94,7 +93,6 @@ REASONS = (
     WHY_VULTURE_SAM,
     WHY_SID_KETCHUM,
     WHY_JOURDONNAIS,
-    WHY_LUCKY_DUKE,
 ) = range(KINDS, KINDS + len(REASONS))
 
 ALL = -1

@@ -105,8 +105,13 @@ SEAT = np.dtype(
         ("hand", "u1", (CARDS,)),
         ("shelf_n", "i1"),
         ("shelf", "u1", (SHELF,)),
-        # written by ai/beliefs.py at public acts
+        # written by ai/beliefs.py at public acts and between two plays of a turn
+        ("refused", "i8"),
+        ("refused_turn", "i2"),
+        ("refused_hand", "i2"),
+        ("refused_alive", "i1"),
         ("weighed", "i1"),
+        ("stale", "i2"),
         ("foes", "i2"),
         ("lean", "i1", (SEATS,)),
         ("enmity", "i1", (SEATS,)),
@@ -173,6 +178,7 @@ HIDDEN = [
     ("halt", "i1"),
     ("pauses", "i1"),
     ("log_on", "i1"),
+    ("observers", "i2"),
     ("deaths", "i1"),
     ("answer", "i8"),
 ]

@@ -35,6 +35,7 @@ STORE_QUESTION = FIRST_QUESTION + ASK_STORE
 JUDGEMENT_QUESTION = FIRST_QUESTION + ASK_JUDGEMENT
 DISCARD_QUESTION = FIRST_QUESTION + ASK_DISCARD
 
+
 @rule
 def push(state: State, kind: int, me: int, by: int = NOBODY, n: int = 0, m: int = 0, why: int = 0) -> None:
     """Put a task on the stack; the last one pushed is done first."""

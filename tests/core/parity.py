@@ -10,8 +10,6 @@ import random
 import sys
 from typing import Any
 
-import numpy as np
-
 from bangsim.content.codes import OUTSIDE
 from bangsim.core import jit
 
@@ -65,27 +63,23 @@ def words() -> dict[str, str]:
 
 def wrong_indexes_are_seen() -> bool:
     """Whether a rule is stopped at an index that is too small by one, and at one that is too great by one."""
-    from bangsim.content.codes import SEATS
+    from bangsim.content.codes import CARDS
     from bangsim.sim.kernel import make_book, new_states
     from bangsim.sim.study import study_from_dict
-    from bangsim.table.state import State
-
-    @jit.rule
-    def life_points(state: State, seat: int) -> int:
-        return np.int64(state.table.hp[seat])
+    from bangsim.table.view import kind_of
 
     @jit.entry
-    def read(states: Any, seat: int) -> int:
-        return life_points(states[0], seat)
+    def read(states: Any, card: int) -> Any:
+        return kind_of(states[0].table, card)
 
-    states = new_states(make_book(study_from_dict({"games": 1, "players": SEATS}).configurations()[0]))
+    states = new_states(make_book(study_from_dict({"games": 1, "players": 5}).configurations()[0]))
     seen = []
-    for seat in (0, SEATS - 1, -1, SEATS):
+    for card in (0, CARDS - 1, -1, CARDS):
         try:
-            read(states, seat)
+            read(states, card)
         except IndexError:
-            seen.append(seat)
-    return seen == [-1, SEATS]
+            seen.append(card)
+    return seen == [-1, CARDS]
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from tests.properties.studies import configuration_of
 
 NO_SUCH = 1 << 30
 """A place that no list of legal answers reaches."""
-ENDLESS = 50_000
+ENDLESS = 200_000
 """Rows of the log that only a turn without end writes."""
 
 

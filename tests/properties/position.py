@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from bangsim.content.codes import CARDS, EQUIPPABLE, NOBODY, OUTCOMES, ROLES
+from bangsim.rules.play import MOST_PLAYS
 from bangsim.table.state import DEPTH, STATE
 from bangsim.table.tasks import DYING, DYING_QUESTION, END_TURN, FIRST_QUESTION, PLAY
 
@@ -64,8 +65,7 @@ def fingerprint(record: Any) -> tuple[Any, ...]:
 def used_bytes(dtype: np.dtype) -> np.ndarray:
     """For each byte of a record whether it belongs to a field, and does not just fill a gap."""
     used = np.zeros(dtype.itemsize, bool)
-    for name in dtype.names or ():
-        field, offset = (dtype.fields or {})[name][:2]
+    for field, offset, *_ in (dtype.fields or {}).values():
         one = used_bytes(field.base) if field.base.names else np.ones(field.base.itemsize, bool)
         used[offset : offset + field.itemsize] = np.tile(one, field.itemsize // field.base.itemsize)
     return used
@@ -176,7 +176,7 @@ def check_end(record: Any) -> None:
     table = record["table"]
     outcome = OUTCOMES[table["over"]]
     if outcome == "no_result":
-        assert table["turn"] == table["rules"]["max_turns"]
+        assert table["turn"] == table["rules"]["max_turns"] or table["plays"] > MOST_PLAYS
         assert winner(record) == "none"
         return
     assert outcome == winner(record)

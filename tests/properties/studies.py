@@ -25,7 +25,7 @@ POLICY_NAMES = [policy.name for policy in POLICIES]
 
 def examples(n: int) -> int:
     """How many examples a property gets: n in CI, many times as many where the profile asks for them."""
-    return n * settings.default.max_examples // settings.get_profile("ci").max_examples
+    return n * settings().max_examples // settings.get_profile("ci").max_examples
 
 
 def switch_values(switch: Switch) -> st.SearchStrategy[Any]:
@@ -38,7 +38,7 @@ def switch_values(switch: Switch) -> st.SearchStrategy[Any]:
         return ends.map(lambda ends: f"{ranks[ends[0]]}-{ranks[ends[1]]}")
     if isinstance(switch.official, bool):
         return st.booleans()
-    values = [st.sampled_from(switch.choices)] if switch.choices else []
+    values: list[st.SearchStrategy[Any]] = [st.sampled_from(switch.choices)] if switch.choices else []
     if switch.lowest is not None and switch.highest is not None:
         values.append(st.integers(switch.lowest, min(switch.highest, switch.lowest + 5)))
     return st.one_of(values)
@@ -90,7 +90,7 @@ def tables(draw: st.DrawFn, names: Sequence[str]) -> dict[str, Any]:
     players = draw(st.integers(3, 9))
     sets = ["base", *draw(st.lists(st.sampled_from([*SETS]).filter(lambda one: one != "base"), unique=True))]
     everybody = pool(sets)
-    study = {
+    study: dict[str, Any] = {
         "games": 1,
         "players": players,
         "sets": sets,

@@ -54,7 +54,6 @@ def test_a_log_replays_to_the_final_table(study: dict, seed: int, number: int):
 @settings(max_examples=examples(60))
 @given(STUDIES, SEEDS, NUMBERS, st.integers(0, 10**6))
 def test_a_log_with_a_line_missing_is_refused(study: dict, seed: int, number: int, place: int):
-    played(study, seed, number)
     events = list(trace(configuration_of(study), seed, number))
     needed = [line for line, event in enumerate(events) if event["event"] not in FREE_TO_MISS]
     del events[needed[place % len(needed)]]

@@ -32,6 +32,10 @@ class Finished(Exception):
     """The game is over: what was still to happen does not happen any more."""
 
 
+class GivenUp(Exception):
+    """The game is given up without result."""
+
+
 class Arbiter:
     """The table, the rules and the log, with the acts that all parts of the game are made of."""
 

@@ -7,6 +7,7 @@ from tests.replay.cards import BLUE, WEAPON_REACH, kind_of, suit_of
 from tests.replay.judgement import judge
 from tests.replay.life import Life
 from tests.replay.reader import Event
+from tests.replay.rulebook import MOST_PLAYS
 
 DRAWS = {"stagecoach": 2, "wells_fargo": 3}
 
@@ -19,6 +20,7 @@ class Effects:
         self.table = arbiter.table
         self.rules = arbiter.rules
         self.life = life
+        self.plays = 0
         self.bangs_played = 0
         self._brown: dict[str, Callable[[int, Event], None]] = {
             "bang": self._bang,
@@ -34,9 +36,16 @@ class Effects:
             "wells_fargo": self._draw,
         }
 
+    def begin_turn(self) -> None:
+        """Nothing has been played yet."""
+        self.plays = self.bangs_played = 0
+
     def play(self, seat: int) -> None:
         """The player in turn plays a card from his hand."""
         event = self.arbiter.take("PLAY", seat=seat)
+        self.plays += 1
+        if self.plays > MOST_PLAYS:
+            self.arbiter.fail(event, f"a turn of more than {MOST_PLAYS} plays is given up")
         objection = self.rules.objection(seat, event, self.bangs_played)
         if objection:
             self.arbiter.fail(event, objection)

@@ -11,7 +11,7 @@ the next line, the phases without events. Where the rules leave an order open, e
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tests.replay.arbiter import Arbiter, Finished, hand
+from tests.replay.arbiter import Arbiter, Finished, GivenUp, hand
 from tests.replay.cards import CHARACTER_HP
 from tests.replay.effects import Effects
 from tests.replay.life import Life
@@ -103,10 +103,12 @@ class _Replay:
 
     def play(self) -> None:
         """Deal, turns, end."""
+        outcome, winners = "no_result", list[int]()
         try:
             self._deal()
             self._take_turns()
-            outcome, winners = "no_result", list[int]()
+        except GivenUp:
+            pass
         except Finished:
             outcome, winners = self.arbiter.rules.winner(self.life.hunted_by) or ("none", [])
         end = self.arbiter.take("END", outcome=outcome, turns=self.turn)

@@ -18,6 +18,8 @@ HELPERS = {"barrel": "", "jourdonnais": "jourdonnais"}
 
 MOST_IN_PLAY = 24
 """The most cards in front of one player: a limit of bangsim that only a deck full of Dynamite or Jail meets."""
+MOST_PLAYS = 1000
+"""Cards played in one turn after which bangsim gives a game up: few cards can go round and round for ever."""
 
 
 class Rulebook:

@@ -175,6 +175,27 @@ def test_a_game_is_given_up_after_its_turns_and_not_before():
     assert replay(log.end("no_result", [], 2).text()).outcome == "no_result"
 
 
+def stagecoaches(plays):
+    """A turn in which so many Stagecoaches are played: two of them, of a deck of twelve, draw each other for ever."""
+    copies = dict.fromkeys({card.split()[0] for card in full_deck({})}, 0) | {"stagecoach": 3, "bang": 8}
+    log = LogBuilder(
+        ("sheriff", "none", "stagecoach 9S,stagecoach 9S,stagecoach 9S,bang 2C,bang 3C"),
+        ("outlaw", "none", "bang 4C,bang 5C,bang 6C,bang 7C"),
+        deck_copies=copies,
+    )
+    log.begin(0, 0, "bang 8C", "bang 9C")
+    for _ in range(plays):
+        log.play(0, "stagecoach 9S").write("SHUFFLE", cards=1, why="empty").draw(0, "stagecoach 9S", why="stagecoach")
+    return log
+
+
+def test_a_turn_of_a_thousand_plays_is_given_up_when_it_goes_on():
+    assert replay(stagecoaches(1000).ask(0, "play").end("no_result", [], 1).text()).outcome == "no_result"
+    refused(stagecoaches(999).end("no_result", [], 1), "PHASE")
+    accepted(stagecoaches(1000).phase(0, "discard"))
+    refused(stagecoaches(1001), "given up", lines=4)
+
+
 def test_questions_go_to_whom_they_concern():
     log = three("bang 2C", "missed 2S").begin(0, 0, *DRAWS).play(0, "bang 2C", 1)
     with pytest.raises(LogError, match="attack may be asked, of seat 1"):

@@ -1,10 +1,11 @@
 """The course of a turn: judgements, drawing, playing, discarding."""
 
-from tests.replay.arbiter import DECK, DISCARD, EVERYBODY, NOBODY, SHOWN, Arbiter, hand, in_play
+from tests.replay.arbiter import DECK, DISCARD, EVERYBODY, NOBODY, SHOWN, Arbiter, GivenUp, hand, in_play
 from tests.replay.cards import is_red, kind_of, suit_of
 from tests.replay.effects import Effects
 from tests.replay.judgement import judge
 from tests.replay.life import Life
+from tests.replay.rulebook import MOST_PLAYS
 
 
 class Turns:
@@ -20,7 +21,7 @@ class Turns:
     def turn(self, seat: int, number: int) -> None:
         """One player-turn."""
         self.arbiter.take("TURN", seat=seat, turn=number, extra=False)
-        self.effects.bangs_played = 0
+        self.effects.begin_turn()
         self._phase(seat, "start", optional=True)
         self._phase(seat, "judgements", optional=True)
         free = self._judgements(seat)
@@ -144,6 +145,9 @@ class Turns:
         with self.arbiter.asking("play", seat):
             while self.table.alive[seat] and self.arbiter.reaction()["event"] == "PLAY":
                 self.effects.play(seat)
+                if self.effects.plays == MOST_PLAYS and self.arbiter.comes("END"):
+                    self.arbiter.hear_remarks()
+                    raise GivenUp
             if self.arbiter.comes("ANSWER", seat=seat, card=None):
                 self.arbiter.take("ANSWER")
             self.arbiter.hear_remarks()
