@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bangsim.content.codes import DEPUTY, NOBODY, OUTSIDE, RANDOM, ROLES, SEATS, SHERIFF, TRAITS, UNDECIDED
+from bangsim.content.codes import DEPUTY, NOBODY, OUTSIDE, RANDOM, ROLES, SHERIFF, TRAITS, UNDECIDED
 from bangsim.content.rules import CHOICE_SHARE, FIRST_RANDOM
 from bangsim.core.jit import rule, rule_apart
 from bangsim.core.rng import Word, first_word
@@ -72,7 +72,7 @@ def clear(state: State, seed: int, game: int) -> None:
     state.halt = NO_HALT
     state.deaths = 0
     state.answer = NOBODY
-    for seat in range(SEATS):
+    for seat in range(n):
         clear_seat(state, seat, first_word(seed, game, STREAMS + seat))
     refresh_gaps(table)
 
@@ -90,7 +90,7 @@ def clear_seat(state: State, seat: int, word: Word) -> None:
     table.hand_n[seat] = 0
     table.in_play_n[seat] = 0
     table.known_role[seat] = NOBODY
-    for other in range(SEATS):
+    for other in range(table.n):
         table.harm[seat, other] = 0
         view.known[other] = NOBODY
         view.lean[other] = 0
