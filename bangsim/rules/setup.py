@@ -221,8 +221,8 @@ def best_of(state: State, book: Book, seat: int, first: int, end: int) -> int:
     """The character kept out of those offered: the one worth most, or any for a policy that plays at random."""
     role_policy = np.int64(book.role_policy[state.role[seat]])
     policy = np.int64(book.seat_policy[seat]) if book.seat_policy[seat] >= 0 else role_policy
-    if policy == RANDOM or policy == OUTSIDE:
-        return np.int64(state.pile[first + random_below(state, DEAL_STREAM, end - first)])
+    if end - first > 1 and (policy == RANDOM or policy == OUTSIDE):
+        return np.int64(state.pile[first + random_below(state, PICK_STREAM, end - first)])
     best = np.int64(state.pile[first])
     for i in range(first + 1, end):
         character = np.int64(state.pile[i])
