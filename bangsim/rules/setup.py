@@ -9,6 +9,7 @@ from bangsim.core.rng import Word, first_word
 from bangsim.rules.cards import (
     DEAL_STREAM,
     NO_CARD,
+    PICK_STREAM,
     draw_cards,
     random_below,
     refresh_traits,
