@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bangsim.content.codes import CARDS, DRAWS_WHEN_EMPTY, EQUIPPABLE, NOBODY
+from bangsim.content.codes import CARDS, DRAWS_WHEN_EMPTY, EQUIP, EQUIPPABLE, NOBODY
 from bangsim.core.jit import rule, rule_apart
 from bangsim.core.rng import below, next_word
 from bangsim.table.log import (
@@ -21,6 +21,8 @@ from bangsim.table.state import State
 from bangsim.table.view import bit, hand_card, kind_of
 
 NO_CARD = -1
+MOST = 127
+"""The most a trait column holds."""
 DEAL_STREAM, DECK_STREAM, PICK_STREAM = range(3)
 
 
@@ -158,11 +160,14 @@ def steal_from_hand(state: State, me: int, other: int, why: int) -> int:
 def refresh_traits(state: State, me: int) -> None:
     """Add up the traits of `me` that cards in play can change (architecture: summed here, read everywhere)."""
     table = state.table
+    traits = table.traits
     for column in range(EQUIPPABLE):
-        total = np.int64(state.own_traits[me, column])
-        for place in range(table.in_play_n[me]):
-            total += np.int64(table.kinds[kind_of(table, np.int64(table.in_play[me, place]))].traits[column])
-        table.traits[me, column] = min(total, np.int64(127))
+        traits[me, column] = state.own_traits[me, column]
+    for place in range(table.in_play_n[me]):
+        row = table.kinds[kind_of(table, np.int64(table.in_play[me, place]))]
+        if row.effect == EQUIP:
+            for column in range(EQUIPPABLE):
+                traits[me, column] = min(np.int64(traits[me, column]) + np.int64(row.traits[column]), MOST)
 
 
 @rule

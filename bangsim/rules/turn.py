@@ -96,6 +96,9 @@ def start_turn(state: State, me: int) -> None:
 def push_judgements(state: State, me: int) -> None:
     """Dynamite and jail, in the order of the switch dynamite_before_jail; then the rest of the turn."""
     table = state.table
+    if table.in_play_n[me] == 0:
+        go_on(state, me)
+        return
     effects = effects_in_play(table, me)
     dynamite, jail = (effects >> DYNAMITE) & 1 != 0, (effects >> JAIL) & 1 != 0
     if not dynamite and not jail:
