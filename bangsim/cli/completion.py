@@ -10,7 +10,7 @@ NAME = "bangsim"
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"], case_sensitive=False))
 @click.pass_context
 def command(ctx: click.Context, shell: str) -> None:
-    r"""Print the completion script of a shell.
+    """Print the completion script of a shell.
 
     \b
     bash, in ~/.bashrc:                   eval "$(bangsim completion bash)"

@@ -14,7 +14,7 @@ from bangsim.content.catalogue import find, plain
 @click.argument("name", nargs=-1, required=True, shell_complete=completing(names))
 @as_json
 def command(name: tuple[str, ...], as_json: bool) -> None:
-    r"""Tell all about a character, card, rule switch, preset, policy, report, set or trait.
+    """Tell all about a character, card, rule switch, preset, policy, report, set or trait.
 
     \b
     bangsim describe slab the killer

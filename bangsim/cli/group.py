@@ -52,7 +52,7 @@ def _end(ctx: click.Context, message: str, code: int) -> NoReturn:
 @click.version_option(__version__, message=f"bangsim {__version__} (rules version {RULES_VERSION})")
 @click.pass_context
 def main(ctx: click.Context) -> None:
-    r"""Play the card game BANG! millions of times to measure rules, cards and characters.
+    """Play the card game BANG! millions of times to measure rules, cards and characters.
 
     \b
     bangsim run configs/quickstart.toml    win rates, tables and figures of a study

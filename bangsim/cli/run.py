@@ -67,7 +67,7 @@ def command(
     quiet: bool,
     as_json: bool,
 ) -> None:
-    r"""Play all games of a study file and save what was counted.
+    """Play all games of a study file and save what was counted.
 
     \b
     bangsim run configs/quickstart.toml

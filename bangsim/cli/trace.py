@@ -47,7 +47,7 @@ def command(
     sets: tuple[str, ...],
     policies: tuple[str, ...],
 ) -> None:
-    r"""Tell what happens in a game of a study, or of a table of five under the official rules.
+    """Tell what happens in a game of a study, or of a table of five under the official rules.
 
     The game is the very one that `bangsim run` counts under its seed and number.
 

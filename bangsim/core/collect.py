@@ -1,7 +1,7 @@
 """Compile rules once: gather their code first, and optimise it only where an entry links it all.
 
 Numba optimises every function together with all it calls, and makes machine code of it, before its callers do the same
-again: with some 300 rules four fifths of the compile time went into code that nothing ever runs (docs/architecture.md,
+again: with some 300 rules half of the compile time went into code that nothing ever runs (docs/architecture.md,
 measurements). Here the library of a rule keeps its plain intermediate code; the library of an entry links the code of
 all rules it reaches, each once, and is optimised as usual. The hook is Numba's own, a pipeline class.
 """
