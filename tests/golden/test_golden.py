@@ -7,7 +7,9 @@ import csv
 
 import pytest
 
-from tests.golden.golden import COUNTS, FOLDER, TABLES, TRANSCRIPTS, counts, transcript
+from tests.golden.golden import COUNTS, FOLDER, SEED, TABLES, TRANSCRIPTS, Transcript, counts, transcript
+from tests.properties.playing import played
+from tests.properties.position import fingerprint
 
 
 def test_the_games_of_every_table_are_what_they_were():
@@ -23,3 +25,11 @@ def test_a_whole_game_is_told_as_it_was(name: str):
     now = transcript(name).splitlines()
     before = (FOLDER / f"{name}.txt").read_text("utf-8").splitlines()
     assert now == before, "if that is meant, run scripts/renew_golden"
+
+
+@pytest.mark.parametrize("name", TRANSCRIPTS)
+def test_a_game_told_step_by_step_is_the_one_that_is_counted(name: str):
+    keys, number = TRANSCRIPTS[name]
+    told = Transcript({"games": 1} | keys, number)
+    assert [*told.lines()][-1].startswith("The game ends")
+    assert fingerprint(told.game.record) == fingerprint(played({"games": 1} | keys, SEED, number).record)

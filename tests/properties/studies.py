@@ -1,6 +1,5 @@
 """Studies that hypothesis makes up: any table that a study file can ask for."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from hypothesis import assume, settings
@@ -70,22 +69,24 @@ def role_mixes(draw: st.DrawFn, players: int) -> list[int]:
 
 
 @st.composite
-def policies(draw: st.DrawFn, players: int, names: Sequence[str]) -> dict[str, Any]:
+def policies(draw: st.DrawFn, players: int) -> dict[str, Any]:
     """One policy for all, one for each role, or one for each seat."""
     by_role = st.fixed_dictionaries(
-        {"default": st.sampled_from(names)}, optional={role: st.sampled_from(names) for role in ROLES}
+        {"default": st.sampled_from(POLICY_NAMES)}, optional={role: st.sampled_from(POLICY_NAMES) for role in ROLES}
     )
-    by_seat = st.lists(st.sampled_from(names), min_size=players, max_size=players).map(lambda seats: {"seats": seats})
+    by_seat = st.lists(st.sampled_from(POLICY_NAMES), min_size=players, max_size=players).map(
+        lambda seats: {"seats": seats}
+    )
     return draw(by_role | by_seat)
 
 
-def studies(names: Sequence[str] = POLICY_NAMES) -> st.SearchStrategy[dict[str, Any]]:
-    """A study with one configuration that can be played, as plain data; its players have some of the policies."""
-    return tables(names).filter(playable)
+def studies() -> st.SearchStrategy[dict[str, Any]]:
+    """A study with one configuration that can be played, as plain data."""
+    return tables().filter(playable)
 
 
 @st.composite
-def tables(draw: st.DrawFn, names: Sequence[str]) -> dict[str, Any]:
+def tables(draw: st.DrawFn) -> dict[str, Any]:
     """A study each of whose values is right by itself."""
     players = draw(st.integers(3, 9))
     sets = ["base", *draw(st.lists(st.sampled_from([*SETS]).filter(lambda one: one != "base"), unique=True))]
@@ -95,7 +96,7 @@ def tables(draw: st.DrawFn, names: Sequence[str]) -> dict[str, Any]:
         "players": players,
         "sets": sets,
         "rules": draw(rules()),
-        "policies": draw(policies(players, names)),
+        "policies": draw(policies(players)),
     }
     if draw(st.booleans()):
         study["roles"] = {players: draw(role_mixes(players))}

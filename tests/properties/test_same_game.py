@@ -6,7 +6,6 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bangsim.ai.policies import POLICIES
 from bangsim.content.codes import OUTCOMES
 from bangsim.sim.kernel import deal, make_book, new_states, play, play_games
 from bangsim.sim.runner import run_study
@@ -18,8 +17,6 @@ from tests.properties.playing import dealt, played, tally
 from tests.properties.position import contents, fingerprint
 from tests.properties.studies import NUMBERS, SEEDS, configuration_of, examples, studies
 
-WITHOUT_MEMORY = [policy.name for policy in POLICIES if not policy.weights.get("infers_roles")]
-"""Policies that learn nothing from public acts: a seat answered from outside does not learn either."""
 COUNTED_WHILE_PLAYING = ("eliminations", "drawn", "played", "answered", "questions")
 
 
@@ -70,7 +67,7 @@ def test_threads_and_chunks_change_nothing(study: dict, seed: int, jobs: int, ch
 
 
 @settings(max_examples=examples(40))
-@given(studies(WITHOUT_MEMORY), SEEDS, NUMBERS, st.integers(1, 2**9 - 1))
+@given(studies(), SEEDS, NUMBERS, st.integers(1, 2**9 - 1))
 def test_a_game_stepped_with_the_answers_of_its_policies_is_the_same(study: dict, seed: int, number: int, mask: int):
     game = dealt(study, seed, number, [seat for seat in range(study["players"]) if mask >> seat & 1])
     for _ in game.questions():
