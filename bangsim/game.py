@@ -15,22 +15,24 @@ from bangsim.ai.scripted import answer_by_script
 from bangsim.content.codes import OUTSIDE, RANDOM, UNDECIDED
 from bangsim.core.jit import lowest_bit, rule, rule_apart
 from bangsim.rules.abilities.base import steal_cards
+from bangsim.rules.abilities.dodge_city import copied, copy
 from bangsim.rules.cards import draw_cards
-from bangsim.rules.hooks import hand_is_empty
+from bangsim.rules.characters import take_abilities
+from bangsim.rules.hooks import catch_up
+from bangsim.rules.judgements import judged
 from bangsim.rules.life import survive
-from bangsim.rules.play import play, resolved
+from bangsim.rules.play import card_chosen, choose_card, play, resolved
 from bangsim.rules.respond import (
     answer_duel,
     answer_dying,
     answer_indians,
-    answer_shot,
+    answer_roulette,
     challenged,
-    defend,
     indian,
-    judged,
     picked,
-    shot,
+    roulette_turn,
 )
+from bangsim.rules.shots import answer_shot, defend, shot
 from bangsim.rules.turn import (
     discard_phase,
     discarded,
@@ -38,6 +40,7 @@ from bangsim.rules.turn import (
     draw_the_rest,
     dynamite_step,
     end_turn,
+    given,
     go_on,
     jail_step,
     kept,
@@ -46,7 +49,7 @@ from bangsim.rules.turn import (
     start_turn,
 )
 from bangsim.table import tasks
-from bangsim.table.answers import card_of
+from bangsim.table.answers import card_of, target_of
 from bangsim.table.log import CHOOSE_EVENT, QUESTION_EVENT, WHY_DRAW, note
 from bangsim.table.state import GO_THROUGH, LOG_ROOM, LOG_ROWS, NO_HALT, PAUSED, Book, State
 from bangsim.table.view import bit, is_alive
@@ -92,13 +95,13 @@ def let_notice(state: State, book: Book) -> None:
 
 @rule
 def refill_hands(state: State) -> None:
-    """Whoever draws for an empty hand does so, unless something keeps him waiting."""
-    due = np.int64(state.emptied) & ~np.int64(state.suspended)
-    state.emptied = np.int64(state.emptied) & np.int64(state.suspended)
+    """Whoever draws for an empty hand or for cards used out of turn does so, unless something keeps him waiting."""
+    due = np.int64(state.due) & ~np.int64(state.suspended)
+    state.due = np.int64(state.due) & np.int64(state.suspended)
     while due != 0:
         seat = lowest_bit(due)
         due &= due - 1
-        hand_is_empty(state, seat)
+        catch_up(state, seat)
 
 
 @rule
@@ -107,7 +110,7 @@ def advance(state: State, book: Book) -> int:
     while state.table.over == UNDECIDED and state.halt == NO_HALT:
         if state.log_on != 0 and state.log.n > LOG_ROWS - LOG_ROOM:
             return LOG_FULL
-        if np.int64(state.emptied) & ~np.int64(state.suspended) != 0:
+        if np.int64(state.due) & ~np.int64(state.suspended) != 0:
             refill_hands(state)
         if state.table.act != 0:
             let_notice(state, book)
@@ -126,7 +129,9 @@ def advance(state: State, book: Book) -> int:
         answer = np.int64(state.answer)
         state.answer = UNANSWERED
         state.depth -= 1
-        run_task(state, kind, me, np.int64(task.by), np.int64(task.n), np.int64(task.m), np.int64(task.why), answer)
+        run_task(
+            state, book, kind, me, np.int64(task.by), np.int64(task.n), np.int64(task.m), np.int64(task.why), answer
+        )
     if state.table.over != UNDECIDED:
         return OVER
     if state.halt == PAUSED:
@@ -137,7 +142,7 @@ def advance(state: State, book: Book) -> int:
 
 
 @rule
-def run_task(state: State, kind: int, me: int, by: int, n: int, m: int, why: int, answer: int) -> None:
+def run_task(state: State, book: Book, kind: int, me: int, by: int, n: int, m: int, why: int, answer: int) -> None:
     """Run the rule of a task; its arguments are copied, so the rule may push over it."""
     if kind == tasks.PLAY:
         play(state, me, answer)
@@ -152,7 +157,7 @@ def run_task(state: State, kind: int, me: int, by: int, n: int, m: int, why: int
     elif kind == tasks.END_TURN:
         end_turn(state, me)
     elif kind == tasks.DISCARD_QUESTION:
-        discarded(state, me, n, why, answer)
+        discarded(state, me, n, m, why, answer)
     elif kind == tasks.SHOT:
         shot(state, me, by, why)
     elif kind == tasks.INDIAN:
@@ -164,11 +169,11 @@ def run_task(state: State, kind: int, me: int, by: int, n: int, m: int, why: int
     elif kind == tasks.DUEL_QUESTION:
         answer_duel(state, me, by, n, why, answer)
     else:
-        run_rare_task(state, kind, me, by, n, m, why, answer)
+        run_rare_task(state, book, kind, me, by, n, m, why, answer)
 
 
 @rule_apart
-def run_rare_task(state: State, kind: int, me: int, by: int, n: int, m: int, why: int, answer: int) -> None:
+def run_rare_task(state: State, book: Book, kind: int, me: int, by: int, n: int, m: int, why: int, answer: int) -> None:
     """Run the rule of a task that a game seldom has; apart, so that the loop stays small."""
     if kind == tasks.TURN:
         start_turn(state, me)
@@ -195,10 +200,33 @@ def run_rare_task(state: State, kind: int, me: int, by: int, n: int, m: int, why
     elif kind == tasks.KEEP_QUESTION:
         kept(state, me, n, answer)
     elif kind == tasks.STORE_QUESTION:
-        picked(state, me, why, answer)
+        picked(state, me, by, n, why, answer)
     elif kind == tasks.JUDGEMENT_QUESTION:
         note(state, CHOOSE_EVENT, me, card_of(answer))
         judged(state, me, by, n, m, why, card_of(answer))
+    elif kind == tasks.TAKE_CARD:
+        choose_card(state, me, by, n, m, why)
+    elif kind == tasks.TAKE_QUESTION:
+        card_chosen(state, me, by, n, m, why, answer)
+    else:
+        run_later_task(state, book, kind, me, by, n, why, answer)
+
+
+@rule_apart
+def run_later_task(state: State, book: Book, kind: int, me: int, by: int, n: int, why: int, answer: int) -> None:
+    """Run the rule of a task that the base game does not have."""
+    if kind == tasks.ROULETTE_TURN:
+        roulette_turn(state, me, by, why)
+    elif kind == tasks.ROULETTE_QUESTION:
+        answer_roulette(state, me, by, why, answer)
+    elif kind == tasks.GIVE_QUESTION:
+        given(state, me, by, answer)
+    elif kind == tasks.BECOME:
+        take_abilities(state, book, me, n)
+    elif kind == tasks.COPY:
+        copy(state, me)
+    elif kind == tasks.COPY_QUESTION:
+        copied(state, me, target_of(answer))
 
 
 @rule

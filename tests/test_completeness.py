@@ -13,11 +13,13 @@ import pytest
 from bangsim.ai.policies import POLICIES
 from bangsim.content import codes
 from bangsim.content.catalogue import CHARACTERS, KINDS, SETS, TRAIT
+from bangsim.content.printed import ON_CARDS, ON_CHARACTERS
 from bangsim.content.rules import OFFICIAL_ROLES, PRESETS, SEEDS_ROLES, SWITCHES, preset_rules
 from bangsim.content.traits import TRAITS
 from bangsim.sim.story import TELLERS
 from bangsim.sim.story_english import SENTENCES
 from bangsim.table import log
+from bangsim.table.state import RULES as RULES_RECORD
 from bangsim.table.state import TABLE, WEIGHTS
 
 ROOT = Path(__file__).parent.parent
@@ -38,8 +40,17 @@ EXPECTED = {
     "dynamites_stack": (False, False, True, True),
     "equipment_limit": ("same_name", "same_name", "same_class", "same_class"),
     "dynamite_before_jail": (True, False, True, True),
+    "green_ready": ("next_turn", "next_turn", "owners_turn", "owners_turn"),
     "sheriff_jailable": (False, False, False, False),
     "beer_min_players": (3, 3, 3, 3),
+    "whisky_saves": (False, False, True, True),
+    "canteen_saves": (False, False, True, True),
+    "tequila_on_self": (True, True, False, False),
+    "tequila_min_players": (2, 2, 3, 3),
+    "dodge_draws_from": ("deck", "deck", "attacker", "attacker"),
+    "bible_draws_from": ("deck", "deck", "attacker", "attacker"),
+    "derringer_takes": ("deck", "deck", "target_first", "target_first"),
+    "knife_strikes": (1, 1, 1, 2),
     "gatling_counts_as_bang": (False, False, False, True),
     "win_check": ("immediate", "immediate", "immediate", "immediate"),
     "character_choice": (1, 1, "share", "share"),
@@ -47,6 +58,10 @@ EXPECTED = {
     "dynamite_damage": (3, 3, 3, 3),
     "dynamite_ranks": ("2-9", "2-9", "2-9", "2-9"),
     "roles": ("official", "official", "seeds", "seeds"),
+    "sean_mallory_hand_limit": (10, 10, 10, 10),
+    "jose_delgado_uses": (2, 2, 2, 2),
+    "pixie_pete_draws": (3, 3, 3, 3),
+    "vera_custer_chooses": ("after_judgements",) * 4,
     "blocked_heal": ("lost", "lost", "refused", "refused"),
     "max_turns": (1000, 1000, 1000, 1000),
     "draw_phase_at_end": (False, False, False, False),
@@ -135,7 +150,10 @@ def test_every_function_of_an_ability_is_on_the_switchboard_or_called_by_a_rule(
 @pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.id)
 def test_every_switch_is_read_somewhere(switch):
     names = {switch.id, f"{switch.id.removesuffix('s')}_low", f"{switch.id.removesuffix('s')}_high"}
-    if switch.id in READ_BEFORE_PLAY:
+    if switch.changes_print:
+        assert switch.id in {*ON_CARDS, *ON_CHARACTERS}
+        assert switch.id not in (RULES_RECORD.names or ())
+    elif switch.id in READ_BEFORE_PLAY:
         assert any(switch.id in file.read_text("utf-8") for file in files("sim", "table/book.py"))
     else:
         assert names & read_in("rules", "table", "game.py", "ai")

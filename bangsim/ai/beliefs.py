@@ -7,7 +7,7 @@ Both stand in the seat's record and are written here alone, when game.py says th
 
 import numpy as np
 
-from bangsim.content.codes import ATTACK, DEPUTY, DUEL, OUTLAW, PLAY_VERB, RENEGADE, SHERIFF
+from bangsim.content.codes import ATTACK, DEPUTY, DUEL, HEAL, NOBODY, OUTLAW, PLAY_VERB, RENEGADE, SHERIFF
 from bangsim.core.jit import lowest_bit, rule
 from bangsim.table.answers import name_of, verb_of
 from bangsim.table.state import Table, View, Weights
@@ -25,16 +25,26 @@ FRIEND = -100
 def notice(table: Table, view: View, weights: Weights) -> None:
     """Learn from the act on the table: who harms the sheriff leans to the outlaws, who harms them to the law."""
     by, on = np.int64(table.act_by), np.int64(table.act_on)
-    if on == table.sheriff:
+    if table.act == HEAL:
+        change = -side_of(table, view, weights, on)
+    elif on == table.sheriff:
         shoots = table.act == ATTACK or table.act == DUEL
         change = np.int64(weights.attack_lean) if shoots else np.int64(weights.rob_lean)
     else:
-        side = lean_of(table, view, on)
-        change = np.int64(weights.side_lean) * (np.int64(side <= -SEEN) - np.int64(side >= SEEN))
+        change = side_of(table, view, weights, on)
     lean = max(-SURE, min(SURE, np.int64(view.lean[by]) + change))
     if lean != view.lean[by]:
         view.lean[by] = lean
         view.stale |= bit(by)
+
+
+@rule
+def side_of(table: Table, view: View, weights: Weights, on: int) -> int:
+    """What harm done to `on` says of who does it; help says the contrary."""
+    if on == table.sheriff:
+        return np.int64(weights.rob_lean)
+    side = lean_of(table, view, on)
+    return np.int64(weights.side_lean) * (np.int64(side <= -SEEN) - np.int64(side >= SEEN))
 
 
 @rule
@@ -62,7 +72,7 @@ def role_seen(table: Table, view: View, other: int) -> int:
         return np.int64(view.role)
     if table.known_role[other] >= 0:
         return np.int64(table.known_role[other])
-    return np.int64(view.known[other])
+    return np.int64(DEPUTY if np.int64(view.deputies) & bit(other) != 0 else NOBODY)
 
 
 @rule

@@ -6,37 +6,43 @@ worth playing, and at whom, is decided here by what its row says, so a designer'
 
 import numpy as np
 
-from bangsim.ai.worth import better_weapon, usable
+from bangsim.ai.abilities import best_ability
+from bangsim.ai.worth import best_to_take, better_weapon, keep_worth, usable, worst_card_but
 from bangsim.content.codes import (
     ALL_OTHERS,
+    ANYONE,
     ATTACK,
     BANG_CARD,
     BEER_CARD,
+    DIAMONDS,
     DRAW,
-    DRAWS_WHEN_EMPTY,
     DUEL,
     DYNAMITE,
     EQUIP,
     EVERYBODY,
+    GREEN,
     HEAL,
     HEALS_FOR_CARDS,
+    IGNORES_DIAMONDS,
     JAIL,
     MISSED_CARD,
     NOBODY,
+    ROULETTE,
     SHERIFF,
     STORE,
     SWAPS_BANG_AND_MISSED,
     WEAPON,
 )
-from bangsim.core.jit import lowest_bit, rule
-from bangsim.table.answers import FROM_HAND, NONE, PASS, playing, using
+from bangsim.core.jit import lowest_bit, rule, rule_apart
+from bangsim.table.answers import NONE, PASS, playing, using
 from bangsim.table.asks import (
     bangs_left,
-    beer_works,
+    can_aim,
     can_heal_for_cards,
     can_jail,
     can_play,
-    hand_to_take,
+    can_play_from_hand,
+    heal_works,
     holds_use,
     needs_target,
     played_as,
@@ -44,9 +50,23 @@ from bangsim.table.asks import (
     takes_a_card,
 )
 from bangsim.table.state import Table, View, Weights
-from bangsim.table.view import distance, effect_of, hand_card, held, is_alive, kind_of
+from bangsim.table.view import (
+    distance,
+    effect_of,
+    hand_card,
+    has_green,
+    has_in_play,
+    held,
+    is_alive,
+    is_ready,
+    kind_of,
+    next_alive,
+    suit_of,
+)
 
 ONE = np.int64(1)
+FRIENDLY = -50
+"""Up to this enmity a player is helped at the cost of a card."""
 
 
 @rule
@@ -57,13 +77,17 @@ def best_play(table: Table, view: View, weights: Weights) -> int:
     while kinds != 0:
         kind = np.int64(table.kind_in_order[lowest_bit(kinds)])
         kinds &= kinds - 1
-        if worth_playing(table, view, weights, kind) and can_play(table, me, kind):
+        row = table.kinds[kind]
+        if row.border == GREEN and not has_in_play(table, me, kind):
+            if can_play_from_hand(table, me, kind):
+                return playing(card_to_play(table, view, kind), kind)
+        elif worth_playing(table, view, weights, kind) and can_play(table, me, kind):
             answer = way_to_play(table, view, weights, kind)
             if answer != PASS:
                 return answer
     if can_heal_for_cards(table, me) and table.hand_n[me] > table.hp[me] + 1:
         return using(HEALS_FOR_CARDS)
-    return PASS
+    return best_ability(table, view, weights)
 
 
 @rule
@@ -73,6 +97,11 @@ def kinds_to_try(table: Table, view: View) -> int:
     kinds = np.int64(0)
     for place in range(table.hand_n[me]):
         kinds |= ONE << np.int64(table.place_in_order[kind_of(table, hand_card(view, place))])
+    if has_green(table, me):
+        for place in range(table.in_play_n[me]):
+            kind = kind_of(table, np.int64(table.in_play[me, place]))
+            if table.kinds[kind].border == GREEN and is_ready(table, me, place):
+                kinds |= ONE << np.int64(table.place_in_order[kind])
     missed = ONE << np.int64(table.place_in_order[MISSED_CARD])
     bang = ONE << np.int64(table.place_in_order[BANG_CARD])
     if kinds & missed != 0:
@@ -86,16 +115,28 @@ def kinds_to_try(table: Table, view: View) -> int:
 
 @rule
 def way_to_play(table: Table, view: View, weights: Weights, kind: int) -> int:
-    """How to play a card of `kind`, or passing where it has no target worth it."""
+    """How to play a card of `kind`, or passing where it has no target worth it or costs too much."""
+    row = table.kinds[kind]
+    card = card_to_play(table, view, kind)
+    cost = np.int64(NONE)
+    if row.cost > 0:
+        cost = price(table, view, weights, card, np.int64(row.worth))
+        if cost == NONE:
+            return PASS
+    if row.effect == HEAL and row.reach != EVERYBODY:
+        other = best_to_heal(table, view, kind)
+        return playing(card, kind, other if needs_target(table, kind) else NOBODY, NONE, cost) if other >= 0 else PASS
     if needs_target(table, kind):
-        return aimed(table, view, weights, kind)
-    return playing(card_to_play(table, view, kind), kind)
+        return aimed(table, view, weights, kind, card, cost)
+    return playing(card, kind, NOBODY, NONE, cost)
 
 
 @rule
 def card_to_play(table: Table, view: View, kind: int) -> int:
-    """The card of the hand that is played as `kind`: one of that kind if there is any."""
+    """The card that is played as `kind`: a green one in play, one of that kind in the hand, else one used as such."""
     me = np.int64(view.me)
+    if table.kinds[kind].border == GREEN and has_in_play(table, me, kind):
+        return in_play_of(table, me, kind)
     card = np.int64(NONE)
     for place in range(table.hand_n[me]):
         own = kind_of(table, hand_card(view, place))
@@ -104,6 +145,41 @@ def card_to_play(table: Table, view: View, kind: int) -> int:
         if played_as(table, me, own) == kind:
             card = hand_card(view, place)
     return card
+
+
+@rule
+def in_play_of(table: Table, me: int, kind: int) -> int:
+    """The card of `kind` in front of `me`, which must be there."""
+    place = np.int64(0)
+    while kind_of(table, np.int64(table.in_play[me, place])) != kind:
+        place += 1
+    return np.int64(table.in_play[me, place])
+
+
+@rule_apart
+def price(table: Table, view: View, weights: Weights, card: int, worth: int) -> int:
+    """The card to pay for one that costs another: the worst, if it is worth less than what it buys; else none."""
+    place = worst_card_but(table, view, weights, card)
+    if place < 0:
+        return NONE
+    paid = hand_card(view, place)
+    return paid if keep_worth(table, view, weights, paid) < worth else NONE
+
+
+@rule_apart
+def best_to_heal(table: Table, view: View, kind: int) -> int:
+    """Whom a card heals best: oneself when hurt, else a hurt friend that it reaches; nobody if there is none."""
+    me = np.int64(view.me)
+    at_oneself = can_aim(table, me, kind, me) or not needs_target(table, kind)
+    if at_oneself and table.hp[me] < table.max_hp[me]:
+        return me
+    best, least = np.int64(NOBODY), np.int64(99)
+    if needs_target(table, kind):
+        for other in range(table.n):
+            hurt = is_alive(table, other) and table.hp[other] < table.max_hp[other]
+            if hurt and view.enmity[other] <= FRIENDLY and table.hp[other] < least:
+                best, least = np.int64(other), np.int64(table.hp[other])
+    return best
 
 
 @rule
@@ -116,6 +192,8 @@ def worth_playing(table: Table, view: View, weights: Weights, kind: int) -> bool
         return cards_left_to_draw(table)
     if effect == HEAL:
         return worth_healing(table, view, weights, kind)
+    if effect == ROULETTE:
+        return view.enmity[next_alive(table, np.int64(view.me))] > 0
     if effect == DUEL:
         return weights.fears_duels != 0 or holds_use(table, view, ATTACK)
     if effect == DYNAMITE:
@@ -135,11 +213,11 @@ def cards_left_to_draw(table: Table) -> bool:
 def worth_healing(table: Table, view: View, weights: Weights, kind: int) -> bool:
     """Heal when hurt; a last Beer is kept for a lethal hit as long as the hand has room for it."""
     me = np.int64(view.me)
-    if table.hp[me] >= table.max_hp[me]:
+    if table.hp[me] >= table.max_hp[me] and table.kinds[kind].reach != ANYONE:
+        return False
+    if not heal_works(table, kind):
         return False
     if kind == BEER_CARD:
-        if not beer_works(table):
-            return False
         room = table.hand_n[me] <= table.hp[me]
         return weights.keeps_beer == 0 or not room or table.n_alive <= 3 or held(table, view, BEER_CARD) > 1
     if table.kinds[kind].reach != EVERYBODY or table.hp[me] == 1:
@@ -177,7 +255,7 @@ def worth_dynamite(table: Table, view: View) -> bool:
 
 
 @rule
-def aimed(table: Table, view: View, weights: Weights, kind: int) -> int:
+def aimed(table: Table, view: View, weights: Weights, kind: int, card: int, cost: int) -> int:
     """Play a card at its best target, with the card to take from it; pass where no target is worth it."""
     me = np.int64(view.me)
     best, most, taken = np.int64(NOBODY), np.int64(0), np.int64(NONE)
@@ -185,18 +263,21 @@ def aimed(table: Table, view: View, weights: Weights, kind: int) -> int:
     bangs = usable(table, view, ATTACK) if effect_of(table, kind) == DUEL else np.int64(0)
     limit = reach_of(table, me, kind)
     jails = effect_of(table, kind) == JAIL
+    diamonds = suit_of(table, card) == DIAMONDS
     foes = np.int64(view.foes) & np.int64(table.alive)
     while foes != 0:
         other = lowest_bit(foes)
         foes &= foes - 1
+        if diamonds and table.traits[other, IGNORES_DIAMONDS] != 0:
+            continue
         if distance(table, me, other) <= limit and (not jails or can_jail(table, me, other)):
-            take = best_to_take(table, me, other) if takes else np.int64(NONE)
+            take = best_to_take(table, me, other, 1 + np.int64(cost >= 0)) if takes else np.int64(NONE)
             value = target_value(table, view, weights, kind, other, bangs)
             if value > most and (take != NONE or not takes):
                 best, most, taken = other, value, take
     if best == NOBODY:
         return PASS
-    return playing(card_to_play(table, view, kind), kind, best, taken)
+    return playing(card, kind, best, taken, cost)
 
 
 @rule
@@ -219,18 +300,3 @@ def target_value(table: Table, view: View, weights: Weights, kind: int, other: i
 def spares(view: View, other: int) -> bool:
     """Whether the sheriff leaves `other` his last life point, who might be a deputy."""
     return view.role == SHERIFF and view.enmity[other] < 30
-
-
-@rule
-def best_to_take(table: Table, me: int, other: int) -> int:
-    """The card in play worth most, where one is worth more than a hand card; else a hand card; `NONE` if neither."""
-    draws_again = table.hand_n[other] == 1 and table.traits[other, DRAWS_WHEN_EMPTY] != 0
-    best = FROM_HAND if hand_to_take(table, me, other) and not draws_again else NONE
-    most = np.int64(40) if best != NONE else np.int64(0)
-    for place in range(table.in_play_n[other]):
-        card = np.int64(table.in_play[other, place])
-        row = table.kinds[kind_of(table, card)]
-        worth = np.int64(row.worth) if row.effect == EQUIP else np.int64(-1)
-        if worth > most:
-            best, most = card, worth
-    return best

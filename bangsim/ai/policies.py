@@ -21,6 +21,7 @@ from bangsim.content.codes import (
     JAIL,
     MISSED,
     RANDOM,
+    ROULETTE,
     SCRIPTED,
     STORE,
     TAKE,
@@ -95,6 +96,7 @@ EFFECT_WORTH: Mapping[int, int] = MappingProxyType(
         EQUIP: 50,
         JAIL: 40,
         DYNAMITE: 15,
+        ROULETTE: 45,
     }
 )
 EFFECT_HASTE: Mapping[int, int] = MappingProxyType(
@@ -110,9 +112,14 @@ EFFECT_HASTE: Mapping[int, int] = MappingProxyType(
         DUEL: 45,
         HEAL: 40,
         DYNAMITE: 35,
+        ROULETTE: 52,
     }
 )
 """The order of a sensible turn: first draw, then arm oneself, then rob, then shoot, then heal."""
+BROUGHT_WORTH = 15
+"""What a card that comes with another, or a second life point, adds to its worth."""
+PAID_WORTH = 15
+"""What a further card to pay takes from it."""
 TRAIT_WORTH: Mapping[str, int] = MappingProxyType(
     {"seen_farther": 12, "sees_farther": 8, "shoots_farther": 4, "bang_limit": 0, "barrels": 15}
 )
@@ -123,6 +130,9 @@ def kind_worth(kind: CardKind) -> int:
     worth = EFFECT_WORTH.get(kind.effect, 0)
     if kind.reach == ALL_OTHERS:
         worth += 5
+    worth += BROUGHT_WORTH * (kind.draws + kind.takes) - PAID_WORTH * kind.cost
+    if kind.effect == HEAL:
+        worth += BROUGHT_WORTH * (kind.amount - 1)
     worth += sum(TRAIT_WORTH.get(name, 0) * min(amount, 4) for name, amount in kind.traits.items())
     return max(0, min(100, worth))
 

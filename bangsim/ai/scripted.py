@@ -6,33 +6,51 @@ possible each gets a score, and the best is given. Whole numbers only, so that g
 
 import numpy as np
 
-from bangsim.ai.worth import keep_worth, usable, worst_card
+from bangsim.ai.worth import best_to_take, keep_worth, usable, worst_card
 from bangsim.content.codes import (
     ATTACK,
     BARRELS,
     BEER_CARD,
+    BEER_HEALS_MORE,
+    BROWN,
     DRAWS_FROM_DISCARDS,
     DRAWS_FROM_HANDS,
     DYNAMITE,
+    EQUIP,
+    HEAL,
     HEALS_FOR_CARDS,
     HEARTS,
     MISSED,
     SPADES,
+    TAKES_FROM_PLAY,
 )
-from bangsim.core.jit import rule
+from bangsim.core.jit import rule, rule_apart
 from bangsim.table.answers import (
     BARREL_CARD,
     FROM_A_HAND,
     FROM_DECK,
     FROM_DISCARDS,
+    FROM_HAND,
+    NONE,
     PASS,
     answering,
     choosing,
     choosing_place,
+    choosing_player,
+    choosing_to_take,
     discarding,
     using,
 )
-from bangsim.table.asks import beer_works, can_heal_for_cards, used_as
+from bangsim.table.asks import (
+    can_copy,
+    can_equip,
+    can_heal_for_cards,
+    green_answer,
+    green_rescue,
+    heal_works,
+    saves,
+    used_as,
+)
 from bangsim.table.legal import OWN_BARRELS
 from bangsim.table.state import Table, Task, View, Weights
 from bangsim.table.tasks import (
@@ -41,13 +59,27 @@ from bangsim.table.tasks import (
     DRAW_QUESTION,
     DUEL_QUESTION,
     DYING_QUESTION,
+    GIVE_QUESTION,
     INDIANS_QUESTION,
     JUDGEMENT_QUESTION,
     KEEP_QUESTION,
+    ROULETTE_QUESTION,
+    TAKE_QUESTION,
 )
-from bangsim.table.view import effect_of, hand_card, held, is_alive, kind_of, rank_of, suit_of
+from bangsim.table.view import (
+    effect_behind,
+    find_effect,
+    hand_card,
+    has_effect,
+    is_alive,
+    kind_of,
+    rank_of,
+    suit_of,
+)
 
 MANY = 999
+GOOD_AS_TWO = 64
+"""The worth from which on a card in play is as good as two cards drawn."""
 
 
 @rule
@@ -68,9 +100,56 @@ def answer_by_script(task: Task, table: Table, view: View, weights: Weights) -> 
         return discarding(hand_card(view, worst_card(table, view, weights)))
     if kind == JUDGEMENT_QUESTION:
         return luckiest(task, table)
+    if kind >= ROULETTE_QUESTION:
+        return answer_to_later_question(task, table, view, weights)
     if kind == KEEP_QUESTION:
         return choosing(best_of_looked_at(table, view, weights))
     return choosing(best_of_shelf(table, view, weights))
+
+
+@rule_apart
+def answer_to_later_question(task: Task, table: Table, view: View, weights: Weights) -> int:
+    """The answer to a question that the base game does not have."""
+    kind = np.int64(task.kind)
+    if kind == ROULETTE_QUESTION:
+        return cheapest_use(table, view, MISSED)
+    if kind == TAKE_QUESTION:
+        return choosing_to_take(card_to_take(table, np.int64(view.me), np.int64(task.by)))
+    if kind == GIVE_QUESTION:
+        return choosing(gift(table, view, np.int64(task.by)))
+    return choosing_player(best_to_copy(table, view))
+
+
+@rule
+def card_to_take(table: Table, me: int, other: int) -> int:
+    """The best card of `other` to take; any, where none is good."""
+    take = best_to_take(table, me, other, 0)
+    if take != NONE:
+        return take
+    return FROM_HAND if table.hand_n[other] > 0 else np.int64(table.in_play[other, 0])
+
+
+@rule
+def gift(table: Table, view: View, other: int) -> int:
+    """Of the cards looked at the one worth least to anybody, for a friend the one worth most."""
+    sign = 1 if view.enmity[other] < 0 else -1
+    best, most = np.int64(view.shelf[0]), np.int64(-MANY)
+    for place in range(view.shelf_n):
+        card = np.int64(view.shelf[place])
+        worth = sign * np.int64(table.kinds[kind_of(table, card)].worth)
+        if worth > most:
+            best, most = card, worth
+    return best
+
+
+@rule
+def best_to_copy(table: Table, view: View) -> int:
+    """The living player whose ability is worth most."""
+    best, most = np.int64(-1), np.int64(-MANY)
+    for other in range(table.n):
+        if can_copy(table, np.int64(view.me), other) and table.ability_worth[other] > most:
+            best, most = np.int64(other), np.int64(table.ability_worth[other])
+    return best
 
 
 @rule
@@ -83,8 +162,25 @@ def cheapest_use(table: Table, view: View, effect: int) -> int:
         used = used_as(table, np.int64(view.me), kind, effect)
         if used >= 0:
             cost = np.int64(table.kinds[kind].worth) + (0 if kind == used else 5)
+            cost -= 20 * np.int64(table.kinds[used].draws)
             if cost < least:
                 best, least = answering(card, used), cost
+    if effect == MISSED and has_effect(table, np.int64(view.me), MISSED):
+        return green_use(table, view, best, least)
+    return best
+
+
+@rule_apart
+def green_use(table: Table, view: View, best: int, least: int) -> int:
+    """A green Missed! in play goes before one of the hand, which nobody can see, unless that brings a card."""
+    me = np.int64(view.me)
+    for place in range(table.in_play_n[me]):
+        if green_answer(table, me, place, MISSED):
+            card = np.int64(table.in_play[me, place])
+            kind = kind_of(table, card)
+            cost = np.int64(30) - 20 * np.int64(table.kinds[kind].draws)
+            if cost < least:
+                best, least = answering(card, kind), cost
     return best
 
 
@@ -111,22 +207,46 @@ def duel_answer(task: Task, table: Table, view: View) -> int:
 
 @rule
 def rescue(table: Table, view: View) -> int:
-    """Beer, then cards for life, if they are enough to live; else keep them for the killer to see."""
+    """Cards that save, then cards for life, if they are enough to live; else keep them for the killer to see."""
     me = np.int64(view.me)
     needed = 1 - np.int64(table.hp[me])
-    beers = held(table, view, BEER_CARD) if beer_works(table) else np.int64(0)
-    healing = beers * np.int64(table.kinds[BEER_CARD].amount)
+    healing, first, saving = np.int64(0), np.int64(PASS), np.int64(0)
+    if has_effect(table, me, HEAL):
+        for place in range(table.in_play_n[me]):
+            if green_rescue(table, me, place):
+                card = np.int64(table.in_play[me, place])
+                healing += np.int64(table.kinds[kind_of(table, card)].amount)
+                first = answering(card, kind_of(table, card))
+    for place in range(table.hand_n[me]):
+        card = hand_card(view, place)
+        kind = kind_of(table, card)
+        row = table.kinds[kind]
+        if row.saves != 0 and row.border == BROWN and saves(table, me, kind) and heal_works(table, kind):
+            more = np.int64(table.traits[me, BEER_HEALS_MORE]) if kind == BEER_CARD else np.int64(0)
+            healing += np.int64(row.amount) + more
+            saving += 1 + np.int64(row.cost)
+            if first == PASS or row.cost == 0:
+                first = answering(card, kind, card_to_pay(table, view, card) if row.cost > 0 else NONE)
     cost = np.int64(table.traits[me, HEALS_FOR_CARDS])
     if cost > 0:
-        healing += (np.int64(table.hand_n[me]) - beers) // cost
+        healing += max(np.int64(0), np.int64(table.hand_n[me]) - saving) // cost
     if healing < needed:
         return PASS
-    if beers > 0:
-        for place in range(table.hand_n[me]):
-            card = hand_card(view, place)
-            if kind_of(table, card) == BEER_CARD:
-                return answering(card, BEER_CARD)
+    if first != PASS:
+        return first
     return using(HEALS_FOR_CARDS) if can_heal_for_cards(table, me) else PASS
+
+
+@rule
+def card_to_pay(table: Table, view: View, card: int) -> int:
+    """The card of the hand beside `card` that is worth least to anybody."""
+    best, least = np.int64(NONE), np.int64(MANY)
+    for place in range(table.hand_n[view.me]):
+        other = hand_card(view, place)
+        worth = np.int64(table.kinds[kind_of(table, other)].worth)
+        if other != card and worth < least:
+            best, least = other, worth
+    return best
 
 
 @rule
@@ -144,7 +264,27 @@ def source(table: Table, view: View) -> int:
                 best, most = np.int64(other), np.int64(view.enmity[other])
         if best >= 0:
             return choosing_place(FROM_A_HAND, best)
+    if table.traits[me, TAKES_FROM_PLAY] != 0:
+        return source_in_play(table, view)
     return choosing_place(FROM_DECK)
+
+
+@rule_apart
+def source_in_play(table: Table, view: View) -> int:
+    """Take a card in play for all one would draw only where it is Dynamite before oneself or very good of an enemy."""
+    me = np.int64(view.me)
+    place = find_effect(table, me, DYNAMITE)
+    if place >= 0 and table.hp[me] <= table.rules.dynamite_damage:
+        return using(TAKES_FROM_PLAY, NONE, me, np.int64(table.in_play[me, place]))
+    best, most, owner = np.int64(NONE), np.int64(GOOD_AS_TWO), me
+    for other in range(table.n):
+        if other != me and is_alive(table, other) and view.enmity[other] > 0:
+            for place in range(table.in_play_n[other]):
+                card = np.int64(table.in_play[other, place])
+                row = table.kinds[kind_of(table, card)]
+                if row.effect == EQUIP and row.worth > most and can_equip(table, me, kind_of(table, card)):
+                    best, most, owner = card, np.int64(row.worth), np.int64(other)
+    return using(TAKES_FROM_PLAY, NONE, owner, best) if best >= 0 else choosing_place(FROM_DECK)
 
 
 @rule
@@ -152,7 +292,7 @@ def luckiest(task: Task, table: Table) -> int:
     """Of the cards turned pick one that helps: hearts, or none that sets Dynamite off."""
     for place in range(table.shelf_n):
         card = np.int64(table.shelf[place])
-        if effect_of(table, np.int64(task.why)) == DYNAMITE:
+        if effect_behind(table, np.int64(task.why)) == DYNAMITE:
             rank = rank_of(table, card)
             low, high = table.rules.dynamite_rank_low, table.rules.dynamite_rank_high
             if suit_of(table, card) != SPADES or rank < low or rank > high:

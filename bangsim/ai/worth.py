@@ -2,11 +2,24 @@
 
 import numpy as np
 
-from bangsim.content.codes import BANG_CARD, BANG_LIMIT, BEER_CARD, EQUIP, SHOOTS_FARTHER, WEAPON
+from bangsim.content.codes import (
+    BANG_CARD,
+    BANG_LIMIT,
+    BEER_CARD,
+    DRAWS_WHEN_EMPTY,
+    DYNAMITE,
+    EQUIP,
+    GREEN,
+    JAIL,
+    MISSED,
+    SHOOTS_FARTHER,
+    WEAPON,
+)
 from bangsim.core.jit import rule
-from bangsim.table.asks import beer_works, can_equip, class_in_play, used_as
+from bangsim.table.answers import FROM_HAND, NONE
+from bangsim.table.asks import can_equip, class_in_play, green_answer, hand_to_take, heal_works, used_as
 from bangsim.table.state import Table, View, Weights
-from bangsim.table.view import hand_card, held, kind_of
+from bangsim.table.view import hand_card, has_effect, held, kind_of
 
 USELESS = 4
 
@@ -23,8 +36,10 @@ def keep_worth(table: Table, view: View, weights: Weights, card: int) -> int:
             return USELESS
         if row.card_class == WEAPON and not better_weapon(table, view, kind):
             return USELESS
+    elif row.border == GREEN:
+        return USELESS if not can_equip(table, me, kind) else worth
     elif kind == BEER_CARD and weights.keeps_beer != 0:
-        if not beer_works(table):
+        if not heal_works(table, kind):
             return USELESS
         if table.hp[me] <= 2:
             worth += 30
@@ -54,10 +69,18 @@ def better_weapon(table: Table, view: View, kind: int) -> bool:
 @rule
 def worst_card(table: Table, view: View, weights: Weights) -> int:
     """The place of the card of this hand that is worth least; a second card of a kind is worth less."""
-    best, least = np.int64(0), np.int64(999)
+    return worst_card_but(table, view, weights, NONE)
+
+
+@rule
+def worst_card_but(table: Table, view: View, weights: Weights, other: int) -> int:
+    """The place of the card of this hand that is worth least, one left aside; -1 where there is no other."""
+    best, least = np.int64(-1), np.int64(999)
     seen = np.int64(0)
     for place in range(table.hand_n[view.me]):
         card = hand_card(view, place)
+        if card == other:
+            continue
         worth = keep_worth(table, view, weights, card)
         kind = kind_of(table, card)
         if (seen >> kind) & 1 != 0:
@@ -70,9 +93,28 @@ def worst_card(table: Table, view: View, weights: Weights) -> int:
 
 @rule
 def usable(table: Table, view: View, effect: int) -> int:
-    """How many hand cards can be used where `effect` is asked for."""
+    """How many cards can be used where `effect` is asked for, green ones in front of the seat included."""
     count = np.int64(0)
+    if effect == MISSED and has_effect(table, np.int64(view.me), MISSED):
+        for place in range(table.in_play_n[view.me]):
+            count += np.int64(green_answer(table, np.int64(view.me), place, MISSED))
     for place in range(table.hand_n[view.me]):
         if used_as(table, np.int64(view.me), kind_of(table, hand_card(view, place)), effect) >= 0:
             count += 1
     return count
+
+
+@rule
+def best_to_take(table: Table, me: int, other: int, spent: int) -> int:
+    """The card in play worth most, where one is worth more than a hand card; else a hand card; `NONE` if neither."""
+    draws_again = table.hand_n[other] == 1 and table.traits[other, DRAWS_WHEN_EMPTY] != 0
+    best = FROM_HAND if hand_to_take(table, me, other, spent) and not draws_again else NONE
+    most = np.int64(40) if best != NONE else np.int64(0)
+    for place in range(table.in_play_n[other]):
+        card = np.int64(table.in_play[other, place])
+        row = table.kinds[kind_of(table, card)]
+        harmless = row.effect != JAIL and row.effect != DYNAMITE
+        worth = np.int64(row.worth) if harmless else np.int64(-1)
+        if worth > most:
+            best, most = card, worth
+    return best

@@ -52,7 +52,7 @@ class Outcome:
     def __repr__(self) -> str:
         """The title, and what there is to look at."""
         games = f"{self.manifest['games_played']:,} games"
-        return f"<Outcome of {self.results.study.title!r}: {games}; tables {', '.join(self.tables)}>"
+        return f"<Outcome of {self.results.study.heading!r}: {games}; tables {', '.join(self.tables)}>"
 
     def save(self, folder: str | Path, *, figures: bool = True, force: bool = False) -> Path:
         """Write tables, figures and manifest into a folder, which appears whole or not at all.
@@ -132,7 +132,7 @@ def manifest(results: Results) -> dict[str, Any]:
     return {
         "bangsim": __version__,
         "rules_version": RULES_VERSION,
-        "title": study.title,
+        "title": study.heading,
         "seed": study.seed,
         "games_asked": results.games_asked,
         "games_played": results.games_played,

@@ -1,8 +1,8 @@
-"""The figures: win rates of roles and characters with their intervals, what a rule changes, how long games last."""
+"""The figures: win rates of roles and characters with intervals, what a rule or set changes, how long games last."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import isnan
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -27,8 +27,8 @@ from bangsim.analysis.words import (
     points_tick,
     series_words,
     setting_words,
-    study_title,
     turns,
+    value_words,
 )
 from bangsim.content.codes import ROLES
 
@@ -59,10 +59,49 @@ def roles_figure(results: Results, tables: Tables) -> Figure:
 
     panels, note = _role_panels(tables["roles"], row)
     text = Text(
-        title=study_title(results),
+        title=results.study.heading,
         subtitle=f"Games won by each role{_for_each(results)}",
         caption=f"{interval_words(results, 'Wilson')} {origin(results)}{note}",
     )
+    return dot_figure(text, panels, percent_tick, from_zero=True)
+
+
+@house_style()
+def roles_by_set_figure(results: Results, tables: Tables) -> Figure | None:
+    """How often each role won with each list of sets, by number of players and by what else the study varies."""
+    keys = varied_keys(results)
+    if "sets" not in keys:
+        return None
+    others = [key for key in keys if key != "sets"]
+    headed = bool(others) and len(results.study.players) > 1
+    names, names_note = _first((value_words(run.labels["sets"]) for run in results.runs), len(SERIES_COLOURS))
+    colours = dict(zip(names, SERIES_COLOURS, strict=False))
+    most = MOST_ROWS // (len(results.study.players) + headed)
+    settings, settings_note = _first((series_words(run.labels, others) for run in results.runs), most)
+
+    rows: dict[str, dict[str, dict[str, list[Mark]]]] = {role: {} for role in ROLES}
+    for record in tables["roles"].to_dict("records"):
+        setting, name = series_words(record, others), value_words(record["sets"])
+        if setting in settings and name in colours:
+            tables_of_setting = rows[record["role"]].setdefault(setting, {})
+            marks = tables_of_setting.setdefault(players_words(record["players"]), [])
+            marks.append(_mark(record, "win_rate", colours[name]))
+
+    def lines(of_role: Mapping[str, Mapping[str, Sequence[Mark]]]) -> Iterator[Row]:
+        for setting, tables_of_setting in of_role.items():
+            if headed:
+                yield Row(label=setting)
+            for players, marks in tables_of_setting.items():
+                yield Row(label=players if headed or not setting else setting, marks=marks)
+
+    text = Text(
+        title=results.study.heading,
+        subtitle=f"Games won by each role{_for_each(results)}",
+        caption=f"{interval_words(results, 'Wilson')} Where none is seen it is narrower than its point. "
+        f"{origin(results)}{names_note}{settings_note}",
+        legend=[(colour, name) for name, colour in colours.items()],
+    )
+    panels = [Panel(title=role.capitalize(), rows=[*lines(of_role)]) for role, of_role in rows.items() if of_role]
     return dot_figure(text, panels, percent_tick, from_zero=True)
 
 
@@ -88,7 +127,7 @@ def comparisons_figure(results: Results, tables: Tables) -> Figure | None:
     value = f" with {values.pop()}" if len(values) == 1 else ""
     first = " or ".join(setting_words(results.runs[0].labels, [key]) for key in keys)
     text = Text(
-        title=study_title(results),
+        title=results.study.heading,
         subtitle=f"Games won by each role{value}, in percentage points more or less than with {first}"
         f"{_only_table(results)}",
         caption=f"{interval_words(results, 'Newcombe')} {origin(results)}{note}",
@@ -113,7 +152,7 @@ def characters_figure(results: Results, tables: Tables) -> Figure:
         panels.append(Panel(title=players_words(players), rows=lines))
     rate = f"false discovery rate {100 - 100 * results.level:g} %"
     text = Text(
-        title=study_title(results),
+        title=results.study.heading,
         subtitle=f"Games won by each character{_for_each(results)}",
         caption=f"Grey tick: what the average character wins in the same roles. Filled: differs from it ({rate}). "
         f"{interval_words(results, 'Wilson')} {origin(results)}{note}",
@@ -135,7 +174,7 @@ def length_figure(results: Results, tables: Tables) -> Figure:
         if series in names:
             rows.append(Row(label=series or table, marks=[_length_mark(record)], note=turns(record["turns_median"])))
     text = Text(
-        title=study_title(results),
+        title=results.study.heading,
         subtitle=f"Length of the games in turns of single players{_for_each(results)}",
         caption="Point and number: median. Thick line: the middle half of the games. Thin line: nine tenths. "
         f"{origin(results)}{note}",
@@ -150,6 +189,13 @@ FIGURES = (
         sentence="Win rates of the roles with intervals, by number of players and what is varied.",
         kind="figure",
         function=roles_figure,
+    ),
+    Report(
+        id="roles_by_set",
+        title="Roles by set",
+        sentence="Win rates of the roles with intervals, by set and number of players.",
+        kind="figure",
+        function=roles_by_set_figure,
     ),
     Report(
         id="comparisons",

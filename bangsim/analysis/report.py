@@ -11,7 +11,7 @@ from bangsim.analysis.plots import FIGURES, Tables
 from bangsim.analysis.registry import Report
 from bangsim.analysis.sheet import picture
 from bangsim.analysis.tidy import varied_keys
-from bangsim.analysis.words import key_words, origin, percent, study_title, turns, value_words
+from bangsim.analysis.words import key_words, origin, percent, turns, value_words
 from bangsim.content.codes import OUTCOMES
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def write_results(results: Results, tables: Tables, folder: Path, *, figures: bo
 def index_page(results: Results, tables: Tables, figures: Sequence[Report]) -> str:
     """The page of a result folder, in Markdown."""
     heading, rows = _who_wins(results, tables)
-    lines = [f"# {' '.join(study_title(results).split())}", "", origin(results), ""]
+    lines = [f"# {' '.join(results.study.heading.split())}", "", origin(results), ""]
     for notice in results.study.notices():
         lines += [f"Note: {notice}.", ""]
     if results.interrupted:

@@ -138,13 +138,13 @@ def new_sheet(text: Text, rooms: Sequence[Room]) -> tuple[Figure, list[Axes]]:
 
 
 def _columns(number: int, width: float, height: float) -> int:
-    """How many panels side by side make a sheet of a pleasant shape."""
+    """How many panels side by side make a sheet of a pleasant shape, with few places left empty."""
     most = int((WIDEST + GUTTER) / (width + GUTTER))
 
     def strangeness(columns: int) -> float:
         rows = -(-number // columns)
         shape = columns * width / (rows * height)
-        return max(shape / ASPECT, ASPECT / shape) * rows * columns / number
+        return max(shape / ASPECT, ASPECT / shape) * (rows * columns / number) ** 2
 
     return min(range(1, min(number, max(most, 1)) + 1), key=strangeness)
 

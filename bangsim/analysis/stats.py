@@ -68,12 +68,14 @@ def combined(weights: ArrayLike, rates: Floats, lows: Floats, highs: Floats) -> 
     return value, value - np.sqrt(np.square(below).sum(axis=1)), value + np.sqrt(np.square(above).sum(axis=1))
 
 
-def mean_interval(mean: float, standard_deviation: float, games: int, level: float) -> tuple[float, float]:
+def mean_interval(
+    mean: ArrayLike, standard_deviation: ArrayLike, games: ArrayLike, level: float
+) -> tuple[Floats, Floats]:
     """The interval of a mean by Student's distribution; NaN with fewer than two games."""
-    if games < 2:
-        return float("nan"), float("nan")
-    half = float(stdtrit(games - 1, (1 + level) / 2)) * standard_deviation / games**0.5
-    return mean - half, mean + half
+    centre, number = np.asarray(mean, np.float64), np.asarray(games, np.float64)
+    number = np.where(number < 2, np.nan, number)
+    half = stdtrit(number - 1, (1 + level) / 2) * np.asarray(standard_deviation, np.float64) / np.sqrt(number)
+    return centre - half, centre + half
 
 
 def normal_half_width(standard_error: Floats, level: float) -> Floats:

@@ -86,12 +86,6 @@ def games_words(results: Results) -> str:
     return f"{number} games" + (" a configuration" if len(played) > 1 else "")
 
 
-def study_title(results: Results) -> str:
-    """The question of the study, or what was played where it does not say."""
-    players = ", ".join(str(number) for number in results.study.players)
-    return results.study.title or f"BANG! with {players} players"
-
-
 def shared_words(results: Results) -> str:
     """What all configurations have in common: ``sets base, preset official, bang limit 2``."""
     study, labels = results.study, results.runs[0].labels

@@ -6,8 +6,8 @@ import click
 
 from bangsim.cli.console import as_json, print_json
 from bangsim.cli.options import completing
-from bangsim.cli.registries import REGISTRIES, Row, names
-from bangsim.content.catalogue import find, plain
+from bangsim.cli.registries import LISTS, REGISTRIES, Row, find, names
+from bangsim.content.catalogue import plain
 
 
 @click.command("describe", short_help="All about one name.")
@@ -20,7 +20,8 @@ def command(name: tuple[str, ...], as_json: bool) -> None:
     bangsim describe slab the killer
     bangsim describe bang_limit
     """
-    known = find("character, card, rule or anything else", " ".join(name), names())
+    hint = f"`bangsim list WHAT` shows the names; WHAT is one of {LISTS}"
+    known = find("character, card, rule or anything else", " ".join(name), names(), hint)
     found = [{"what": what, **row} for what, rows, _ in REGISTRIES.values() for row in rows() if row["id"] == known]
     if as_json:
         print_json(found[0] if len(found) == 1 else found)

@@ -9,7 +9,7 @@ import click
 from bangsim import RULES_VERSION, __version__
 from bangsim.cli import bench, check, completion, describe, listing, run, schema, trace
 from bangsim.cli.console import tell
-from bangsim.content.catalogue import UnknownName
+from bangsim.cli.registries import NoSuchName
 from bangsim.sim.folder import FolderError
 from bangsim.sim.problems import GameFault, StudyError
 
@@ -27,7 +27,7 @@ class Commands(click.Group):
             return result
         except KeyboardInterrupt:
             _end(ctx, "stopped", INTERRUPTED)
-        except (StudyError, UnknownName, FolderError) as error:
+        except (StudyError, NoSuchName, FolderError) as error:
             _end(ctx, str(error), WRONG_USAGE)
         except GameFault as error:
             _end(ctx, str(error), FAILED)

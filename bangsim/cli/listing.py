@@ -4,8 +4,7 @@ import click
 
 from bangsim.cli.console import as_json, print_json, print_table
 from bangsim.cli.options import completing
-from bangsim.cli.registries import REGISTRIES
-from bangsim.content.catalogue import find
+from bangsim.cli.registries import LISTS, REGISTRIES, find
 
 
 @click.command("list", short_help="Characters, cards, rules, presets, policies, reports, sets.")
@@ -20,7 +19,7 @@ def command(what: str | None, as_json: bool) -> None:
         else:
             print_table(("list", "entries"), counts.items())
         return
-    _, rows, columns = REGISTRIES[find("list", what, list(REGISTRIES))]
+    _, rows, columns = REGISTRIES[find("list", what, list(REGISTRIES), f"there are: {LISTS}")]
     if as_json:
         print_json(list(rows()))
     else:

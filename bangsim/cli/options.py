@@ -23,7 +23,10 @@ class Numbers(click.ParamType[tuple[int, ...]]):
         try:
             for part in str(value).split(","):
                 low, dash, high = part.partition("-")
-                numbers += range(int(low), int(high if dash else low) + 1)
+                first, last = int(low), int(high if dash else low)
+                if last < first:
+                    self.fail(f"a range goes from low to high: {last}-{first}, not {part}", param, ctx)
+                numbers += range(first, last + 1)
         except ValueError:
             self.fail(f"{value!r} is no number, list such as 4,5,6 or range such as 4-7", param, ctx)
         return tuple(numbers)
@@ -44,7 +47,7 @@ def table_options(command: Any) -> Any:
             "sets",
             multiple=True,
             metavar="SET,...",
-            help="Sets shuffled together, such as base,dodge_city. Repeat it to compare.",
+            help="Sets shuffled together; `bangsim list sets` names them. Repeat it to compare.",
         ),
         click.option(
             "--players", type=Numbers(), multiple=True, help="Players at the table: 5, 4,5,6 or 4-7. Repeatable."

@@ -1,13 +1,18 @@
 """All that has a name, as rows of plain data: what ``list`` and ``describe`` print."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bangsim.content import catalogue
 from bangsim.content.codes import BORDERS, EFFECTS, REACHES
 from bangsim.content.rules import PRESETS, SWITCHES
+from bangsim.content.schema import CardSet
 
 Row = dict[str, Any]
+
+
+class NoSuchName(ValueError):
+    """A name that nothing has; the message says what comes near and where to look."""
 
 
 def characters() -> Iterator[Row]:
@@ -15,7 +20,7 @@ def characters() -> Iterator[Row]:
     for one in catalogue.SETS.values():
         for who in one.characters:
             row = {"id": who.id, "name": who.name, "set": one.id, "hp": who.hp, "sentence": who.sentence}
-            yield row | {"traits": dict(who.traits)}
+            yield row | {"traits": dict(who.traits), "other_names": [*who.other_names]}
 
 
 def cards() -> Iterator[Row]:
@@ -33,7 +38,16 @@ def cards() -> Iterator[Row]:
                 "reach": REACHES[card.reach],
                 "traits": dict(card.traits),
                 "printed": card.printed.split(),
+                "more_copies": {other.id: more for other, more in _more_copies(card.id)},
+                "other_names": [*card.other_names],
             }
+
+
+def _more_copies(kind: str) -> Iterator[tuple[CardSet, list[str]]]:
+    """The sets that have further copies of a kind of another set, with their indexes."""
+    for one in catalogue.SETS.values():
+        if kind in one.more_copies:
+            yield one, one.more_copies[kind].split()
 
 
 def rules() -> Iterator[Row]:
@@ -75,7 +89,8 @@ def reports() -> Iterator[Row]:
 def sets() -> Iterator[Row]:
     """Every set of cards and characters."""
     for one in catalogue.SETS.values():
-        copies = sum(len(card.printed.split()) for card in one.cards)
+        printed = [*(card.printed for card in one.cards), *one.more_copies.values()]
+        copies = sum(len(indexes.split()) for indexes in printed)
         row = {"id": one.id, "name": one.name, "cards": copies, "characters": len(one.characters)}
         yield row | {"sentence": one.sentence}
 
@@ -97,8 +112,23 @@ REGISTRIES: Mapping[str, tuple[str, Callable[[], Iterator[Row]], tuple[str, ...]
     "traits": ("trait", traits, ("id", "sentence")),
 }
 """For each kind of thing what one is called, its rows, and the columns that a list shows."""
+LISTS = ", ".join(REGISTRIES)
 
 
 def names() -> list[str]:
     """Every id of every registry."""
     return sorted({row["id"] for _, rows, _ in REGISTRIES.values() for row in rows()})
+
+
+def find(what: str, name: str, known: Sequence[str], hint: str) -> str:
+    """The id that `name` means among `known`.
+
+    Raises
+    ------
+    NoSuchName
+        Where nothing is called so; the message ends with `hint`.
+    """
+    try:
+        return catalogue.find(what, name, known)
+    except catalogue.UnknownName as unknown:
+        raise NoSuchName(f"{unknown} ({hint})") from None

@@ -149,6 +149,8 @@ def _relative(place: Path) -> Path:
 
 
 def _show(outcome: "Outcome", place: Path, quiet: bool, as_json: bool) -> None:
+    from bangsim.analysis.report import INDEX
+
     if as_json:
         roles = outcome.roles.to_dict("records")
         print_json({"folder": str(place), "roles": roles, "manifest": outcome.manifest})
@@ -157,7 +159,7 @@ def _show(outcome: "Outcome", place: Path, quiet: bool, as_json: bool) -> None:
         print_table(*summary(outcome))
         seconds = duration(outcome.manifest["wall_seconds"])
         click.echo(f"\n{outcome.manifest['games_played']:,} games in {seconds}, seed {outcome.manifest['seed']}")
-        click.echo(f"The results are in {place}")
+        click.echo(f"The results are in {place}, explained in {place / INDEX}")
 
 
 def summary(outcome: "Outcome") -> tuple[list[str], list[list[Any]]]:
@@ -194,7 +196,7 @@ def _show_plan(study: "Study", jobs: int | None, quiet: bool, as_json: bool) -> 
         plan = {"configurations": labels, "games": games, "estimated_seconds": round(seconds, 1)}
         print_json(plan | {"needs_yes": len(labels) > MANY})
         return
-    click.echo(f"{study.title}\n")
+    click.echo(f"{study.heading}\n")
     print_table(list(labels[0]), [list(one.values()) for one in labels])
     click.echo(f"\n{len(labels):,} configurations of {study.games:,} games: {games:,} games, about {duration(seconds)}")
     if len(labels) > MANY:

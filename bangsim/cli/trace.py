@@ -55,7 +55,6 @@ def command(
     bangsim trace --players 5 --game 7
     bangsim trace configs/two_bangs.toml --games 0:100 --format jsonl
     """
-    from bangsim.sim.stepping import BrokenGame
     from bangsim.sim.trace import trace
 
     study = study_from(study_file, players=players, sets=sets, policies=policies, seed=seed)
@@ -69,12 +68,9 @@ def command(
     events: Iterator[Event] = (
         event for number in numbers for event in trace(variant.configuration, study.seed, number)
     )
-    try:
-        # The second event is the first that the engine has to play for, and maybe to be compiled for.
-        begun = patiently(lambda: list(itertools.islice(events, 2)))
-        _print(itertools.chain(begun, events), form, every_line)
-    except BrokenGame as error:
-        raise click.ClickException(str(error)) from None
+    # The second event is the first that the engine has to play for, and maybe to be compiled for.
+    begun = patiently(lambda: list(itertools.islice(events, 2)))
+    _print(itertools.chain(begun, events), form, every_line)
 
 
 def _print(events: Iterator[Event], form: str, every_line: bool) -> None:

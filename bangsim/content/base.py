@@ -3,18 +3,16 @@
 Source: the official rulebook; suits and ranks agree with four public card lists (docs/rulebook.md, section 2).
 """
 
+from bangsim.content.builders import blue, brown, character, equipment, weapon
 from bangsim.content.codes import (
     ALL_OTHERS,
     ANY_OTHER,
     ANYONE,
     ATTACK,
-    BLUE,
-    BROWN,
     DISCARD,
     DRAW,
     DUEL,
     DYNAMITE,
-    EQUIP,
     EVERYBODY,
     HEAL,
     HORSE,
@@ -27,47 +25,8 @@ from bangsim.content.codes import (
     STORE,
     TAKE,
     UNLIMITED,
-    WEAPON,
 )
-from bangsim.content.schema import CardKind, CardSet, Character
-
-
-def brown(id: str, name: str, effect: int, reach: int, printed: str, sentence: str, amount: int = 1) -> CardKind:
-    """A card that takes effect when it is played and is then discarded."""
-    return CardKind(
-        id=id, name=name, border=BROWN, effect=effect, reach=reach, amount=amount, printed=printed, sentence=sentence
-    )
-
-
-def weapon(id: str, name: str, reaches: int, printed: str, bang_limit: int = 0) -> CardKind:
-    """A weapon that reaches players up to a distance; without one a player reaches distance 1."""
-    traits = {"shoots_farther": reaches - 1} | ({"bang_limit": bang_limit} if bang_limit else {})
-    sentence = f"Weapon: reaches distance {reaches}" + (", any number of Bang! a turn." if bang_limit else ".")
-    return CardKind(
-        id=id,
-        name=name,
-        border=BLUE,
-        effect=EQUIP,
-        card_class=WEAPON,
-        traits=traits,
-        printed=printed,
-        sentence=sentence,
-    )
-
-
-def equipment(id: str, name: str, traits: dict[str, int], printed: str, sentence: str, card_class: int = 0) -> CardKind:
-    """A card that lies in front of its owner and changes his traits."""
-    return CardKind(
-        id=id,
-        name=name,
-        border=BLUE,
-        effect=EQUIP,
-        card_class=card_class,
-        traits=traits,
-        printed=printed,
-        sentence=sentence,
-    )
-
+from bangsim.content.schema import CardSet
 
 CARDS = (
     brown(
@@ -93,50 +52,53 @@ CARDS = (
         ONESELF,
         "6H 7H 8H 9H 10H JH",
         "Gives a life point back, also out of turn at a lethal hit; not while two players are left.",
+        saves=1,
+        min_players=3,
     ),
     brown("saloon", "Saloon", HEAL, EVERYBODY, "5H", "Gives every living player a life point."),
-    brown("panic", "Panic!", TAKE, NEAR, "JH QH AH 8D", "Takes a card of a player at distance 1."),
+    brown("panic", "Panic!", TAKE, NEAR, "JH QH AH 8D", "Takes a card of a player at distance 1.", distance=1),
     brown("cat_balou", "Cat Balou", DISCARD, ANYONE, "KH 9D 10D JD", "Makes any player discard a card."),
     brown("duel", "Duel", DUEL, ANY_OTHER, "QD JS 8C", "Both discard Bang! in turn; who first does not, is hit."),
-    brown("gatling", "Gatling", ATTACK, ALL_OTHERS, "10H", "Shoots all other players."),
+    brown("gatling", "Gatling", ATTACK, ALL_OTHERS, "10H", "Shoots all other players.", other_names=("Gaterlin",)),
     brown("indians", "Indians!", INDIANS, ALL_OTHERS, "KD AD", "All others discard a Bang! or lose a life point."),
     brown(
         "general_store", "General Store", STORE, EVERYBODY, "9C QS", "Shows a card a player; each takes one in turn."
     ),
-    brown("stagecoach", "Stagecoach", DRAW, ONESELF, "9S 9S", "Draws two cards.", amount=2),
+    brown("stagecoach", "Stagecoach", DRAW, ONESELF, "9S 9S", "Draws two cards.", amount=2, other_names=("Diligenra",)),
     brown("wells_fargo", "Wells Fargo", DRAW, ONESELF, "3H", "Draws three cards.", amount=3),
     equipment("barrel", "Barrel", {"barrels": 1}, "QS KS", "Against each shot one draw!: hearts counts as a Missed!."),
     equipment("mustang", "Mustang", {"seen_farther": 1}, "8H 9H", "Others see its owner one farther.", HORSE),
-    equipment("scope", "Scope", {"sees_farther": 1}, "AS", "Its owner sees the others one nearer.", HORSE),
+    equipment(
+        "scope",
+        "Scope",
+        {"sees_farther": 1},
+        "AS",
+        "Its owner sees the others one nearer.",
+        HORSE,
+        other_names=("Appaloosa",),
+    ),
     weapon("volcanic", "Volcanic", 1, "10S 10C", bang_limit=UNLIMITED),
     weapon("schofield", "Schofield", 2, "JC QC KS"),
     weapon("remington", "Remington", 3, "KC"),
     weapon("rev_carabine", "Rev. Carabine", 4, "AC"),
     weapon("winchester", "Winchester", 5, "8S"),
-    CardKind(
-        id="jail",
-        name="Jail",
-        border=BLUE,
-        effect=JAIL,
-        reach=ANY_OTHER,
-        printed="JS 4H 10S",
-        sentence="Put in front of another player but the sheriff: unless his draw! shows hearts he skips his turn.",
+    blue(
+        "jail",
+        "Jail",
+        JAIL,
+        ANY_OTHER,
+        "JS 4H 10S",
+        "Put in front of another player but the sheriff: unless his draw! shows hearts he skips his turn.",
     ),
-    CardKind(
-        id="dynamite",
-        name="Dynamite",
-        border=BLUE,
-        effect=DYNAMITE,
-        printed="2H",
-        sentence="At the start of its owner's turn 2 to 9 of spades costs him three life points, else it passes on.",
+    blue(
+        "dynamite",
+        "Dynamite",
+        DYNAMITE,
+        ONESELF,
+        "2H",
+        "At the start of its owner's turn 2 to 9 of spades costs him three life points, else it passes on.",
     ),
 )
-
-
-def character(id: str, name: str, hp: int, sentence: str, **traits: int) -> Character:
-    """A character of the base set."""
-    return Character(id=id, name=name, hp=hp, traits=traits, sentence=sentence)
-
 
 CHARACTERS = (
     character("bart_cassidy", "Bart Cassidy", 4, "Draws a card for every life point he loses.", draws_when_hurt=1),
@@ -165,7 +127,9 @@ CHARACTERS = (
     character("jourdonnais", "Jourdonnais", 4, "Counts as having a Barrel at all times.", barrels=1),
     character("kit_carlson", "Kit Carlson", 4, "Looks at three cards and keeps two of them.", looks_at_more=1),
     character("lucky_duke", "Lucky Duke", 4, "Turns two cards for a draw! and picks one of them.", judgement_cards=1),
-    character("paul_regret", "Paul Regret", 3, "Others see him one farther.", seen_farther=1),
+    character(
+        "paul_regret", "Paul Regret", 3, "Others see him one farther.", other_names=("Christine",), seen_farther=1
+    ),
     character(
         "pedro_ramirez",
         "Pedro Ramirez",

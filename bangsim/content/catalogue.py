@@ -2,19 +2,27 @@
 
 import difflib
 import re
-from collections.abc import Iterable, Mapping, Sequence
+import unicodedata
+from collections.abc import Collection, Iterable, Mapping
 from types import MappingProxyType
 
 from bangsim.content.base import BASE
-from bangsim.content.codes import CARDS, JOKER, LOWEST_RANK, RANKS, SUITS
+from bangsim.content.codes import CARDS, JOKER, LOWEST_RANK, NAMED_KINDS, RANKS, SUITS
+from bangsim.content.dodge_city import DODGE_CITY
 from bangsim.content.schema import CardKind, CardSet, Character, Trait
+from bangsim.content.the_bullet import THE_BULLET
 from bangsim.content.traits import TRAITS
+from bangsim.content.xiamen import XIAMEN
 
-SETS: Mapping[str, CardSet] = MappingProxyType({one.id: one for one in (BASE,)})
+SETS: Mapping[str, CardSet] = MappingProxyType({one.id: one for one in (BASE, DODGE_CITY, THE_BULLET, XIAMEN)})
 
 NOBODY_SPECIAL = Character(id="none", name="nobody special", hp=4, traits={}, sentence="No ability; for rule cases.")
 
-KINDS: tuple[CardKind, ...] = tuple({kind.id: kind for one in SETS.values() for kind in one.cards}.values())
+_PRINTED = {kind.id: kind for one in SETS.values() for kind in one.cards}
+KINDS: tuple[CardKind, ...] = (
+    *(_PRINTED[name] for name in NAMED_KINDS),
+    *(kind for name, kind in _PRINTED.items() if name not in NAMED_KINDS),
+)
 """Every kind of card; its place is its number in the kernel."""
 CHARACTERS: tuple[Character, ...] = (NOBODY_SPECIAL, *(who for one in SETS.values() for who in one.characters))
 """Every character; its place is its number in the kernel."""
@@ -43,10 +51,18 @@ def near(name: str, known: Iterable[str]) -> str:
 
 def plain(name: str) -> str:
     """A name as ids are written: ``"Slab the Killer"`` and ``"slab-the-killer"`` become ``"slab_the_killer"``."""
-    return re.sub(r"[^0-9a-z]+", "_", name.strip().casefold()).strip("_")
+    without_accents = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode("ascii")
+    return re.sub(r"[^0-9a-z]+", "_", without_accents.casefold()).strip("_")
 
 
-def find(what: str, name: str, known: Mapping[str, object] | Sequence[str]) -> str:
+_EVERYTHING: tuple[CardKind | Character, ...] = (*KINDS, *CHARACTERS)
+OTHER_NAMES: Mapping[str, str] = MappingProxyType(
+    {plain(name): one.id for one in _EVERYTHING for name in one.other_names}
+)
+"""The names that other editions print, as ids are written, with the ids they mean."""
+
+
+def find(what: str, name: str, known: Collection[str]) -> str:
     """The id that `name` means among `known`.
 
     Raises
@@ -54,9 +70,10 @@ def find(what: str, name: str, known: Mapping[str, object] | Sequence[str]) -> s
     UnknownName
         Where nothing is called so.
     """
-    if plain(name) in known:
-        return plain(name)
-    raise UnknownName(what, name, known)
+    for one in (plain(name), OTHER_NAMES.get(plain(name), "")):
+        if one in known:
+            return one
+    raise UnknownName(what, name, [*known, *(other for other, id in OTHER_NAMES.items() if id in known)])
 
 
 def character(name: str) -> Character:
@@ -69,9 +86,9 @@ def kind(name: str) -> CardKind:
     return KINDS[KIND_NUMBER[find("card", name, KIND_NUMBER)]]
 
 
-def pool(sets: Sequence[str]) -> tuple[str, ...]:
+def pool(sets: Collection[str]) -> tuple[str, ...]:
     """The characters of `sets`, in the order of the catalogue."""
-    return tuple(who.id for one in sets for who in SETS[one].characters)
+    return tuple(who.id for one in SETS.values() if one.id in sets for who in one.characters)
 
 
 def card_index(text: str) -> int:
@@ -91,29 +108,41 @@ def index_text(index: int) -> str:
     return RANKS[rank - LOWEST_RANK] + SUITS[suit][0].upper()
 
 
-def deck(sets: Sequence[str], copies: Mapping[str, int]) -> list[tuple[int, int]]:
+def printed(sets: Collection[str]) -> dict[str, list[str]]:
+    """The printed indexes of every kind in the deck of `sets`, in the order of the catalogue."""
+    together = [one for one in SETS.values() if one.id in sets]
+    left_out = {name for one in together for name in one.leaves_out}
+    indexes: dict[str, list[str]] = {}
+    for one in together:
+        own = {card.id: card.printed for card in one.cards if not card.beside or card.beside in sets}
+        for name, more in (*own.items(), *one.more_copies.items()):
+            if name not in left_out:
+                indexes.setdefault(name, []).extend(more.split())
+    return indexes
+
+
+def deck(sets: Collection[str], copies: Mapping[str, int]) -> list[tuple[int, int]]:
     """The cards of a deck as pairs (kind number, index), those of a kind side by side.
 
     Parameters
     ----------
-    sets : sequence of str
+    sets : collection of str
         The ids of the sets shuffled together.
     copies : mapping
-        A number of copies in place of the printed one; copies beyond the printed repeat their indexes in order.
+        A number of copies in place of the printed one; copies beyond the printed repeat their indexes in order. A kind
+        that the sets do not have is put in with the indexes of its own set.
 
     Raises
     ------
     ValueError
         If the deck has no card or more than the engine holds.
     """
-    printed: dict[str, list[str]] = {}
-    for one in sets:
-        for card in SETS[one].cards:
-            printed.setdefault(card.id, []).extend(card.printed.split())
+    indexes = printed(sets)
+    indexes |= {name: kind(name).printed.split() for name in copies if name not in indexes}
     cards = []
-    for name, indexes in printed.items():
-        number = copies.get(name, len(indexes))
-        cards += [(KIND_NUMBER[name], card_index(indexes[i % len(indexes)])) for i in range(number)]
+    for name, own in indexes.items():
+        number = copies.get(name, len(own))
+        cards += [(KIND_NUMBER[name], card_index(own[i % len(own)])) for i in range(number)]
     if not 1 <= len(cards) <= CARDS:
         raise ValueError(f"the deck would have {len(cards)} cards; it may have 1 to {CARDS}")
     return cards

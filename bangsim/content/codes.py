@@ -34,7 +34,7 @@ LOWEST_RANK: Final = 2
 JOKER: Final = 15
 
 # What a card does
-NO_EFFECT, ATTACK, MISSED, INDIANS, DUEL, HEAL, DRAW, STORE, TAKE, DISCARD, EQUIP, JAIL, DYNAMITE = range(13)
+NO_EFFECT, ATTACK, MISSED, INDIANS, DUEL, HEAL, DRAW, STORE, TAKE, DISCARD, EQUIP, JAIL, DYNAMITE, ROULETTE = range(14)
 EFFECTS: Final = (
     "none",
     "attack",
@@ -49,6 +49,7 @@ EFFECTS: Final = (
     "equip",
     "jail",
     "dynamite",
+    "roulette",
 )
 
 # Whom it reaches
@@ -62,7 +63,8 @@ PLAIN, WEAPON, HORSE = range(3)
 CLASSES: Final = ("plain", "weapon", "horse")
 
 # The kinds that rules or policies speak of by name; content/catalogue.py numbers the others after them
-BANG_CARD, MISSED_CARD, BEER_CARD = range(3)
+BANG_CARD, MISSED_CARD, BEER_CARD, STORE_CARD, GATLING_CARD = range(5)
+NAMED_KINDS: Final = ("bang", "missed", "beer", "general_store", "gatling")
 
 # Trait columns. Cards in play can change those before EQUIPPABLE; the others belong to characters and events.
 (
@@ -84,10 +86,32 @@ BANG_CARD, MISSED_CARD, BEER_CARD = range(3)
     LOOKS_AT_MORE,
     DRAWS_FOR_RED,
     HEALS_FOR_CARDS,
-) = range(18)
+    DRAWS_PER_WOUND,
+    DRAWS_AT_DEATHS,
+    HEALS_AT_DEATHS,
+    IGNORES_DIAMONDS,
+    IGNORES_EQUIPMENT,
+    DRAWS_FOR_LIFE,
+    SHOOTS_FOR_CARDS,
+    ANY_CARD_AS_MISSED,
+    ANY_CARD_AS_STORE,
+    DRAWS_FOR_EQUIPMENT,
+    EQUIPMENT_SALES,
+    DRAWS_OUT_OF_TURN,
+    TAKES_FROM_PLAY,
+    HAND_LIMIT,
+    BEER_HEALS_MORE,
+    COPIES_CHARACTERS,
+    DISCARDS_SAME_NAME,
+    GIVES_DRAWN_CARDS,
+) = range(36)
 EQUIPPABLE: Final = 5
-TRAITS: Final = 18
+TRAITS: Final = 36
 UNLIMITED: Final = 99
+
+# Abilities that may be used so often a turn; the table counts them
+SHOTS_USED, STORES_USED, SALES_USED = range(3)
+USES: Final = 3
 
 # Questions: what a seat is asked. A question is a task; other tasks come first in table/tasks.py.
 (
@@ -101,8 +125,27 @@ UNLIMITED: Final = 99
     ASK_STORE,
     ASK_JUDGEMENT,
     ASK_DISCARD,
-) = range(10)
-QUESTIONS: Final = ("play", "attack", "indians", "duel", "dying", "draw", "keep", "store", "judgement", "discard")
+    ASK_ROULETTE,
+    ASK_TAKE,
+    ASK_GIVE,
+    ASK_COPY,
+) = range(14)
+QUESTIONS: Final = (
+    "play",
+    "attack",
+    "indians",
+    "duel",
+    "dying",
+    "draw",
+    "keep",
+    "store",
+    "judgement",
+    "discard",
+    "roulette",
+    "take",
+    "give",
+    "copy",
+)
 
 # Verbs of an answer
 PASS_VERB, PLAY_VERB, ANSWER_VERB, USE_VERB, CHOOSE_VERB, DISCARD_VERB = range(6)

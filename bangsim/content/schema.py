@@ -10,8 +10,8 @@ from bangsim.content import codes
 class Trait:
     """A column of numbers that characters, equipment, events and house rules share.
 
-    `ability` is the name under which cases and logs speak of it where it is more than a number: the character of the
-    base game that first had it.
+    `ability` is the name under which cases and logs speak of it where it is more than a number: the character that
+    first had it.
     """
 
     code: int
@@ -25,8 +25,12 @@ class Trait:
 class CardKind:
     """A kind of card as printed: an effect, whom it reaches, how much.
 
-    `printed` lists the indexes of its copies, such as ``"AS 2C 10D"``; `answers` names the questions it can answer
-    out of turn; `traits` is what it changes while it lies in front of a player.
+    `printed` lists the indexes of its copies, such as ``"AS 2C 10D"``; `traits` is what it changes while it lies in
+    front of a player. `amount` is what it does once: life points lost or healed, cards drawn. `distance` is how far
+    a card of reach NEAR reaches; `cost` the further hand cards it costs (0 or 1); `draws` the cards its player draws
+    from the deck besides, `takes` those he takes from the other party instead; `strikes` how often it attacks;
+    `saves` is 1 if it may be used when dying; fewer living players than `min_players` keep it from healing.
+    `beside` names a set without which it is not in the deck. `other_names` are those that other editions print.
     """
 
     id: str
@@ -35,10 +39,19 @@ class CardKind:
     effect: int
     printed: str
     reach: int = codes.ONESELF
-    amount: int = 0
+    amount: int = 1
     card_class: int = codes.PLAIN
+    distance: int = 1
+    cost: int = 0
+    draws: int = 0
+    takes: int = 0
+    strikes: int = 1
+    saves: int = 0
+    min_players: int = 0
     traits: Mapping[str, int] = field(default_factory=dict)
     sentence: str = ""
+    beside: str = ""
+    other_names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,6 +65,7 @@ class Character:
     sentence: str
     worth: int = 50
     """By which a player who may choose among characters picks: higher is taken."""
+    other_names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,6 +77,12 @@ class CardSet:
     cards: tuple[CardKind, ...]
     characters: tuple[Character, ...]
     sentence: str
+    more_copies: Mapping[str, str] = field(default_factory=dict)
+    """The indexes of further copies of other sets' kinds."""
+    leaves_out: tuple[str, ...] = ()
+    """Kinds of other sets that are not in the deck beside this one."""
+    notice: str = ""
+    """What a reader of results with this set should know."""
 
 
 Value = bool | int | str
@@ -73,7 +93,8 @@ class Switch:
     """A rule that editions or tables differ about.
 
     `choices` lists the words it takes; `lowest` and `highest` bound its numbers (None: it takes no number). A switch
-    whose default is a boolean takes booleans only.
+    whose default is a boolean takes booleans only. One that `changes_print` is a matter of what cards and characters
+    say (content/printed.py): the kernel never sees it.
     """
 
     id: str
@@ -86,3 +107,4 @@ class Switch:
     choices: tuple[str, ...] = ()
     lowest: int | None = None
     highest: int | None = None
+    changes_print: bool = False

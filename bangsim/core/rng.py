@@ -11,6 +11,7 @@ from bangsim.core.jit import KERNEL_TYPES, rule, types
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 FIRST_FACTOR = np.uint64(0xBF58476D1CE4E5B9)
 SECOND_FACTOR = np.uint64(0x94D049BB133111EB)
+LOWER_HALF = np.uint64(0xFFFFFFFF)
 S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
 
 
@@ -38,7 +39,19 @@ def mixed(word: Word) -> Word:
 @rule
 def below(word: Word, n: int) -> int:
     """A number from 0 to n - 1 out of the bits of `word`; its bias is at most n / 2**32."""
-    return np.int64(((mixed(word) >> S32) * np.uint64(n)) >> S32)
+    return upper_below(mixed(word), n)
+
+
+@rule
+def upper_below(bits: Word, n: int) -> int:
+    """A number from 0 to n - 1 out of the upper half of random bits."""
+    return np.int64(((bits >> S32) * np.uint64(n)) >> S32)
+
+
+@rule
+def lower_below(bits: Word, n: int) -> int:
+    """A number from 0 to n - 1 out of the lower half of random bits."""
+    return np.int64(((bits & LOWER_HALF) * np.uint64(n)) >> S32)
 
 
 @rule

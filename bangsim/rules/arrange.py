@@ -1,8 +1,8 @@
 """A position that was written down and not played: rule cases begin with one."""
 
-from bangsim.content.codes import NOBODY, ROLES, TRAITS, UNDECIDED
+from bangsim.content.codes import NOBODY, ROLES, UNDECIDED
 from bangsim.core.jit import rule_apart
-from bangsim.rules.cards import refresh_traits
+from bangsim.rules.cards import disarm_others, refresh_traits
 from bangsim.rules.life import refresh_gaps
 from bangsim.rules.turn import push_judgements
 from bangsim.table.log import PHASE_DISCARD, PHASE_DRAW, PHASE_PLAY
@@ -19,6 +19,7 @@ def arrange_position(state: State, seat: int, phase: int) -> None:
     state.answer = NOBODY
     table.over = UNDECIDED
     table.resolving = NOBODY
+    table.resolving_suit = NOBODY
     for role in range(len(ROLES)):
         table.role_count[role] = 0
         table.role_left[role] = 0
@@ -26,9 +27,8 @@ def arrange_position(state: State, seat: int, phase: int) -> None:
         table.role_count[state.role[other]] += 1
         if is_alive(table, other):
             table.role_left[state.role[other]] += 1
-        for column in range(TRAITS):
-            table.traits[other, column] = state.own_traits[other, column]
         refresh_traits(state, other)
+    disarm_others(state)
     refresh_gaps(table)
     push(state, END_TURN, seat)
     table.phase = phase

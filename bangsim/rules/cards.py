@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from bangsim.content.codes import CARDS, DRAWS_WHEN_EMPTY, EQUIP, EQUIPPABLE, NOBODY
-from bangsim.core.jit import rule, rule_apart
-from bangsim.core.rng import below, next_word
+from bangsim.content.codes import CARDS, DRAWS_WHEN_EMPTY, EQUIPPABLE, GREEN, IGNORES_EQUIPMENT, NOBODY
+from bangsim.core.jit import lowest_bit, rule, rule_apart
+from bangsim.core.rng import below, lower_below, mixed, next_word, upper_below
 from bangsim.table.log import (
     ALL,
     DECK_TOP,
@@ -17,10 +17,11 @@ from bangsim.table.log import (
     note,
     note_move,
 )
-from bangsim.table.state import State
-from bangsim.table.view import bit, hand_card, kind_of
+from bangsim.table.state import State, Table
+from bangsim.table.view import bit, effect_of, hand_card, is_alive, is_ready, kind_of
 
 NO_CARD = -1
+ONE = np.int64(1)
 MOST = 127
 """The most a trait column holds."""
 DEAL_STREAM, DECK_STREAM, PICK_STREAM = range(3)
@@ -35,13 +36,22 @@ def random_below(state: State, stream: int, n: int) -> int:
 
 @rule
 def shuffle_deck(state: State) -> None:
-    """Shuffle the draw pile."""
-    pile = state.pile
-    for i in range(np.int64(state.table.deck_n) - 1, 0, -1):
-        j = random_below(state, DECK_STREAM, i + 1)
-        card = pile[i]
-        pile[i] = pile[j]
-        pile[j] = card
+    """Shuffle the draw pile; a random word serves two cards."""
+    word = state.streams[DECK_STREAM]
+    for i in range(np.int64(state.table.deck_n) - 1, 0, -2):
+        word = next_word(word)
+        bits = mixed(word)
+        swap_in_pile(state, i, upper_below(bits, i + 1))
+        swap_in_pile(state, i - 1, lower_below(bits, i))
+    state.streams[DECK_STREAM] = word
+
+
+@rule
+def swap_in_pile(state: State, one: int, other: int) -> None:
+    """Two places of the draw pile change their cards."""
+    card = state.pile[one]
+    state.pile[one] = state.pile[other]
+    state.pile[other] = card
 
 
 @rule_apart
@@ -111,7 +121,7 @@ def lift_from_hand(state: State, me: int, place: int) -> int:
     hand[place] = hand[n]
     state.table.hand_n[me] = n
     if n == 0 and state.table.traits[me, DRAWS_WHEN_EMPTY] != 0:
-        state.emptied |= bit(me)
+        state.due |= bit(me)
     return card
 
 
@@ -156,26 +166,67 @@ def steal_from_hand(state: State, me: int, other: int, why: int) -> int:
     return card
 
 
+@rule
+def equipment_works(table: Table, seat: int) -> bool:
+    """Whether the cards in front of `seat` have effect: not in the turn of who ignores them (rulebook 10.4)."""
+    return table.disarming == 0 or seat == table.turn_of
+
+
 @rule_apart
 def refresh_traits(state: State, me: int) -> None:
-    """Add up the traits of `me` that cards in play can change (architecture: summed here, read everywhere)."""
+    """Add up what the cards in front of `me` do (architecture: summed here, read everywhere)."""
     table = state.table
-    traits = table.traits
+    works = equipment_works(table, me)
+    effects = np.int64(0)
     for column in range(EQUIPPABLE):
-        traits[me, column] = state.own_traits[me, column]
-    for place in range(table.in_play_n[me]):
-        row = table.kinds[kind_of(table, np.int64(table.in_play[me, place]))]
-        if row.effect == EQUIP:
-            for column in range(EQUIPPABLE):
-                traits[me, column] = min(np.int64(traits[me, column]) + np.int64(row.traits[column]), MOST)
+        total = np.int64(state.own_traits[me, column])
+        if works:
+            for place in range(table.in_play_n[me]):
+                total += np.int64(table.kinds[kind_of(table, np.int64(table.in_play[me, place]))].traits[column])
+        table.traits[me, column] = max(-MOST, min(MOST, total))
+    if works:
+        for place in range(table.in_play_n[me]):
+            if is_ready(table, me, place):
+                effects |= ONE << effect_of(table, kind_of(table, np.int64(table.in_play[me, place])))
+    table.effects[me] = effects
 
 
 @rule
 def put_in_play(state: State, owner: int, card: int) -> None:
-    """Lay a card in front of `owner`."""
-    state.table.in_play[owner, state.table.in_play_n[owner]] = card
-    state.table.in_play_n[owner] += 1
+    """Lay a card in front of `owner`; a green one is not ready yet."""
+    table = state.table
+    place = np.int64(table.in_play_n[owner])
+    table.in_play[owner, place] = card
+    table.in_play_n[owner] += 1
+    if table.kinds[kind_of(table, card)].border == GREEN:
+        table.fresh[owner] |= ONE << place
+        table.fresh_seats |= bit(owner)
     refresh_traits(state, owner)
+
+
+@rule
+def disarm_others(state: State) -> None:
+    """Whether the player in turn makes the cards in front of others useless has changed, or may have."""
+    table = state.table
+    me = np.int64(table.turn_of)
+    disarming = np.int64(table.traits[me, IGNORES_EQUIPMENT]) if me >= 0 and is_alive(table, me) else np.int64(0)
+    if disarming != 0 or table.disarming != 0:
+        table.disarming = disarming
+        for seat in range(table.n):
+            refresh_traits(state, seat)
+
+
+@rule
+def make_ready(state: State, seats: int) -> None:
+    """The green cards in front of some players may be used from now on (switch green_ready)."""
+    table = state.table
+    due = np.int64(table.fresh_seats) & seats
+    table.fresh_seats = np.int64(table.fresh_seats) & ~seats
+    while due != 0:
+        seat = lowest_bit(due)
+        due &= due - 1
+        table.fresh[seat] = 0
+        refresh_traits(state, seat)
 
 
 @rule
@@ -195,8 +246,20 @@ def lift_from_play(state: State, owner: int, place: int) -> int:
     for i in range(place + 1, np.int64(table.in_play_n[owner])):
         table.in_play[owner, i - 1] = table.in_play[owner, i]
     table.in_play_n[owner] -= 1
+    fresh = np.int64(table.fresh[owner])
+    if fresh != 0:
+        below = (ONE << place) - 1
+        table.fresh[owner] = (fresh & below) | ((fresh >> 1) & ~below)
     refresh_traits(state, owner)
     return card
+
+
+@rule
+def take_from_play(state: State, me: int, owner: int, card: int, why: int) -> None:
+    """`me` takes a card in front of `owner` into his hand."""
+    lift_from_play(state, owner, place_in_play(state, owner, card))
+    put_in_hand(state, me, card)
+    note_move(state, card, PLAY_ZONE, owner, HAND, me, why, ALL)
 
 
 @rule
@@ -238,6 +301,18 @@ def lift_from_shelf(state: State, card: int) -> None:
     for i in range(place + 1, np.int64(table.shelf_n)):
         table.shelf[i - 1] = table.shelf[i]
     table.shelf_n -= 1
+
+
+@rule
+def lift_from_view(state: State, me: int, card: int) -> None:
+    """Take a card away from those `me` looks at; the others keep their order."""
+    view = state.seat[me]
+    place = np.int64(0)
+    while np.int64(view.shelf[place]) != card:
+        place += 1
+    for i in range(place + 1, np.int64(view.shelf_n)):
+        view.shelf[i - 1] = view.shelf[i]
+    view.shelf_n -= 1
 
 
 @rule

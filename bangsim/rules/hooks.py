@@ -4,14 +4,16 @@ A reaction pushes tasks or moves cards; it never asks and goes on. Reactions rea
 in play or an event can have each of them.
 """
 
-from bangsim.core.jit import rule
+from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.abilities.base import (
     draw_after_loss,
     refill_empty_hand,
     steal_after_loss,
     take_from_the_dead,
 )
+from bangsim.rules.abilities.dodge_city import discard_same_name, draw_at_death, draw_what_is_owed, heal_at_death
 from bangsim.table.state import State
+from bangsim.table.view import next_alive
 
 
 @rule
@@ -28,6 +30,23 @@ def heirs_take(state: State, me: int) -> bool:
 
 
 @rule
-def hand_is_empty(state: State, me: int) -> None:
-    """The hand of `me` ran empty and nothing keeps him waiting."""
+def after_death(state: State, dead: int) -> None:
+    """The others react to an elimination, clockwise from the dead."""
+    seat = dead
+    for _ in range(state.table.n_alive):
+        seat = next_alive(state.table, seat)
+        heal_at_death(state, seat)
+        draw_at_death(state, seat, dead)
+
+
+@rule_apart
+def catch_up(state: State, me: int) -> None:
+    """`me` used cards out of turn, or his hand ran empty, and nothing keeps him waiting any more."""
+    draw_what_is_owed(state, me)
     refill_empty_hand(state, me)
+
+
+@rule
+def card_laid_down(state: State, me: int, owner: int, card: int) -> None:
+    """`me` has put a card in play in front of `owner`."""
+    discard_same_name(state, me, owner, card)

@@ -1,9 +1,8 @@
-"""Life points: lose, heal, dying, eliminate, and the end of the game (rulebook 3.7 to 3.9, 7)."""
+"""Life points: lose, dying, eliminate, and the end of the game (rulebook 3.7 to 3.9, 7)."""
 
 import numpy as np
 
 from bangsim.content.codes import (
-    BEER_CARD,
     DEPUTY,
     KINDS,
     LAW,
@@ -17,11 +16,10 @@ from bangsim.content.codes import (
 )
 from bangsim.content.rules import AFTER_EFFECT, PENALTY_HAND, PENALTY_HAND_AND_PLAY
 from bangsim.core.jit import rule, rule_apart
-from bangsim.rules.cards import discard_from_hand, discard_from_play, draw_cards
-from bangsim.rules.hooks import after_loss, heirs_take
-from bangsim.table.asks import can_heal_for_cards, holds_beer
+from bangsim.rules.cards import disarm_others, discard_from_hand, discard_from_play, draw_cards
+from bangsim.rules.hooks import after_death, after_loss, heirs_take
+from bangsim.table.asks import can_heal_for_cards, holds_rescue
 from bangsim.table.log import (
-    HEAL_EVENT,
     HIT_EVENT,
     OUT_EVENT,
     PENALTY_EVENT,
@@ -34,16 +32,6 @@ from bangsim.table.log import (
 from bangsim.table.state import State, Table
 from bangsim.table.tasks import DYING_QUESTION, push
 from bangsim.table.view import bit, hand_card, is_alive
-
-
-@rule
-def heal(state: State, me: int, n: int, by: int, why: int) -> None:
-    """`me` regains up to n life points, never above his maximum."""
-    table = state.table
-    gained = min(n, np.int64(table.max_hp[me]) - np.int64(table.hp[me]))
-    if gained > 0:
-        table.hp[me] += gained
-        note(state, HEAL_EVENT, me, gained, by, why, np.int64(table.hp[me]))
 
 
 @rule
@@ -61,7 +49,7 @@ def survive(state: State, me: int, by: int, n: int, why: int) -> None:
     """After a loss of n: reactions if `me` lives, else what may save him, else his end."""
     if state.table.hp[me] > 0:
         after_loss(state, me, by, n, why)
-    elif holds_beer(state.table, state.seat[me]) or can_heal_for_cards(state.table, me):
+    elif holds_rescue(state.table, state.seat[me]) or can_heal_for_cards(state.table, me):
         push(state, DYING_QUESTION, me, by, n, 0, why)
     else:
         eliminate(state, me, by, why)
@@ -103,6 +91,7 @@ def leave(state: State, me: int) -> None:
     table.role_left[state.role[me]] -= 1
     reveal(state, me)
     refresh_gaps(table)
+    disarm_others(state)
 
 
 @rule_apart
@@ -135,7 +124,9 @@ def eliminate(state: State, me: int, by: int, why: int) -> None:
     count_elimination(state, me, killer, why)
     if not heirs_take(state, me):
         discard_everything(state, me, WHY_OUT)
-    state.emptied &= ~bit(me)
+    state.due &= ~bit(me)
+    state.owed[me] = 0
+    after_death(state, me)
     if killer >= 0:
         reward(state, me, killer)
         if state.table.rules.three_players != 0 and state.table.winner < 0 and target_of_role(state, killer, me):
@@ -217,8 +208,6 @@ def check_end(state: State) -> None:
 
 
 @rule
-def drink(state: State, me: int) -> None:
-    """A Beer takes effect on `me`, unless too few players live (rulebook 5.3)."""
-    amount = np.int64(state.table.kinds[BEER_CARD].amount)
-    if np.int64(state.table.n_alive) >= np.int64(state.table.rules.beer_min_players):
-        heal(state, me, amount, me, BEER_CARD)
+def damage(table: Table, why: int) -> int:
+    """The life points that a card costs whom it hits; an ability's shot costs one."""
+    return np.int64(table.kinds[why].amount) if why < KINDS else np.int64(1)

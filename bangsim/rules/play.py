@@ -6,56 +6,71 @@ from bangsim.content.codes import (
     ALL_OTHERS,
     ATTACK,
     BANG_CARD,
-    BEER_CARD,
+    BLUE,
     BROWN,
     DISCARD,
     DRAW,
+    DRAWS_FOR_EQUIPMENT,
+    DRAWS_FOR_LIFE,
     DUEL,
     EQUIP,
     EVERYBODY,
+    GREEN,
     HEAL,
     INDIANS,
-    JAIL,
     NO_RESULT,
     NOBODY,
     PASS_VERB,
     PLAY_VERB,
+    ROULETTE,
+    SHOOTS_FOR_CARDS,
+    SHOTS_USED,
     STORE,
+    STORE_CARD,
+    STORES_USED,
     TAKE,
     WEAPON,
 )
-from bangsim.core.jit import rule
+from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.abilities.base import heal_for_cards
+from bangsim.rules.abilities.dodge_city import passes_by, sell_equipment
 from bangsim.rules.cards import (
     discard_from_hand,
     discard_from_play,
     draw_cards,
     lift_from_hand,
-    lift_from_play,
     place_in_hand,
     place_in_play,
-    put_in_hand,
     put_in_play,
     random_hand_place,
     steal_from_hand,
+    take_from_play,
 )
-from bangsim.rules.life import check_end, drink, heal
-from bangsim.rules.respond import challenged, open_store, shot
-from bangsim.rules.turn import discard_phase
-from bangsim.table.answers import FROM_HAND, card_of, name_of, take_of, target_of, verb_of
-from bangsim.table.asks import class_in_play
+from bangsim.rules.healing import heal_with
+from bangsim.rules.hooks import card_laid_down
+from bangsim.rules.life import check_end, lose
+from bangsim.rules.respond import DISCARDS, KEEPS, challenged, open_store
+from bangsim.rules.shots import shot
+from bangsim.rules.turn import discard_phase, must_discard
+from bangsim.table.answers import FROM_HAND, NONE, card_of, cost_of, name_of, take_of, target_of, verb_of
+from bangsim.table.asks import class_in_play, has_a_card
 from bangsim.table.log import (
     ALL,
+    CHOOSE_EVENT,
     HAND,
     PLAY_EVENT,
     PLAY_ZONE,
+    USE_EVENT,
+    WHY_CHUCK_WENGAM,
+    WHY_COST,
+    WHY_DOC_HOLYDAY,
     WHY_REPLACED,
     note,
     note_move,
 )
-from bangsim.table.state import State
-from bangsim.table.tasks import INDIAN, PLAY, RESOLVED, SHOT, push
-from bangsim.table.view import bit, hand_card, is_alive, kind_of, next_alive
+from bangsim.table.state import State, Table
+from bangsim.table.tasks import DRAW_CARDS, INDIAN, PLAY, RESOLVED, ROULETTE_TURN, SHOT, TAKE_CARD, TAKE_QUESTION, push
+from bangsim.table.view import bit, hand_card, has_in_play, is_alive, kind_of, next_alive, suit_of
 
 MOST_PLAYS = 1000
 """A turn with more plays is given up like a game with too many turns: with next to no cards in the piles a card that
@@ -72,31 +87,40 @@ def play(state: State, me: int, answer: int) -> None:
         discard_phase(state, me)
     elif verb == PLAY_VERB:
         push(state, PLAY, me)
-        play_card(state, me, card_of(answer), name_of(answer), target_of(answer), take_of(answer))
+        play_card(state, me, card_of(answer), name_of(answer), target_of(answer), take_of(answer), cost_of(answer))
     else:
         push(state, PLAY, me)
-        heal_for_cards(state, me)
+        use_ability(state, me, answer)
 
 
 @rule
-def play_card(state: State, me: int, card: int, kind: int, target: int, take: int) -> None:
-    """`me` plays a card as a card of `kind`."""
+def play_card(state: State, me: int, card: int, kind: int, target: int, take: int, cost: int) -> None:
+    """`me` plays a card as a card of `kind`, or uses a green one that lies in front of him."""
     table = state.table
-    state.tally.played[kind_of(table, card)] += 1
     table.plays += 1
     if table.plays > MOST_PLAYS:
         table.over = NO_RESULT
         return
-    note(state, PLAY_EVENT, me, card, kind, target, take)
+    state.tally.played[kind_of(table, card)] += 1
+    border = np.int64(table.kinds[kind].border)
+    if border == BLUE or (border == GREEN and not has_in_play(table, me, kind)):
+        lay_down(state, me, card, kind, target)
+        return
+    note(state, PLAY_EVENT, me, card, kind, target, take, cost)
     if target >= 0 and target != me:
         act(state, me, target, np.int64(table.kinds[kind].effect))
-    if table.kinds[kind].border == BROWN:
-        table.resolving = kind
-        state.suspended |= bit(me)
+    table.resolving = kind
+    table.resolving_suit = suit_of(table, card)
+    state.suspended |= bit(me)
+    if border == BROWN:
         discard_from_hand(state, me, card, kind_of(table, card))
-        take_effect(state, me, kind, target, take)
+        if cost >= 0:
+            discard_from_hand(state, me, cost, WHY_COST)
+        if kind == STORE_CARD:
+            table.used[STORES_USED] += np.int64(kind_of(table, card) != STORE_CARD)
     else:
-        lay_down(state, me, card, kind, target)
+        discard_from_play(state, me, place_in_play(state, me, card), kind)
+    take_effect(state, me, kind, target, take)
 
 
 @rule
@@ -106,7 +130,7 @@ def act(state: State, me: int, target: int, effect: int) -> None:
     table.act = effect
     table.act_by = me
     table.act_on = target
-    if table.harm[me, target] < 100:
+    if effect != HEAL and table.harm[me, target] < 100:
         table.harm[me, target] += 1
 
 
@@ -114,6 +138,7 @@ def act(state: State, me: int, target: int, effect: int) -> None:
 def resolved(state: State) -> None:
     """A brown card has resolved: who waited for that may draw, and an end that was put off is looked for."""
     state.table.resolving = NOBODY
+    state.table.resolving_suit = NOBODY
     state.suspended = 0
     if state.check_due != 0:
         check_end(state)
@@ -121,9 +146,11 @@ def resolved(state: State) -> None:
 
 @rule
 def take_effect(state: State, me: int, kind: int, target: int, take: int) -> None:
-    """A brown card takes effect: at once, or, where others must answer, by what is pushed."""
-    effect = np.int64(state.table.kinds[kind].effect)
-    if effect == ATTACK or effect == INDIANS or effect == DUEL or effect == STORE:
+    """A card takes effect: at once, or, where others must answer, by what is pushed."""
+    row = state.table.kinds[kind]
+    effect = np.int64(row.effect)
+    answered = effect == ATTACK or effect == INDIANS or effect == DUEL or effect == STORE or effect == ROULETTE
+    if answered or row.reach == ALL_OTHERS:
         push(state, RESOLVED, me)
         take_effect_on_others(state, me, kind, effect, target)
     else:
@@ -139,35 +166,99 @@ def take_effect_on_others(state: State, me: int, kind: int, effect: int, target:
     elif effect == INDIANS:
         push_others(state, INDIAN, me, kind)
     elif effect == DUEL:
-        state.suspended = EVERYONE
-        challenged(state, target, me, me, kind)
-    else:
+        if not passes_by(state, target, me, True):
+            state.suspended = EVERYONE
+            challenged(state, target, me, me, kind)
+    elif effect == STORE:
         state.suspended = EVERYONE
         open_store(state, me, kind)
+    elif effect == ROULETTE:
+        push(state, ROULETTE_TURN, next_alive(state.table, me), me, 0, 0, kind)
+    else:
+        take_of_all_others(state, me, kind, KEEPS if effect == TAKE else DISCARDS)
 
 
 @rule
 def take_effect_at_once(state: State, me: int, kind: int, effect: int, target: int, take: int) -> None:
     """What nobody has to answer is done."""
     if effect == HEAL:
-        heal_by_card(state, me, kind)
+        heal_by_card(state, me, kind, target)
     elif effect == DRAW:
         draw_cards(state, me, np.int64(state.table.kinds[kind].amount), kind)
-    elif effect == TAKE:
+    elif effect == TAKE and not passes_by(state, target, me, True):
         take_card(state, me, target, take, kind)
-    elif effect == DISCARD:
+    elif effect == DISCARD and not passes_by(state, target, me, True):
         make_discard(state, target, take, kind)
 
 
 @rule
 def attack(state: State, me: int, kind: int, target: int) -> None:
-    """A shot at one player, or at all others in turn (rulebook 5.1, 5.8)."""
+    """A shot at one player, or at all others in turn (rulebook 5.1, 5.8); some cards give or take one besides."""
+    row = state.table.kinds[kind]
     if kind == BANG_CARD:
         state.table.bangs_played += 1
-    if state.table.kinds[kind].reach == ALL_OTHERS:
+    if row.draws > 0:
+        push(state, DRAW_CARDS, me, NOBODY, np.int64(row.draws), 0, kind)
+    if row.reach == ALL_OTHERS:
         push_others(state, SHOT, me, kind)
+        return
+    for _ in range(1, row.strikes):
+        push(state, SHOT, target, me, 0, 0, kind)
+    if row.takes > 0:
+        push(state, SHOT, target, me, 0, 0, kind)
+        push(state, TAKE_CARD, me, target, np.int64(row.takes), KEEPS, kind)
     else:
         shot(state, target, me, kind)
+
+
+@rule
+def take_of_all_others(state: State, me: int, kind: int, becomes: int) -> None:
+    """`me` takes or makes discard a card of every other player, chosen for each (Brawl, rulebook 10.2)."""
+    table = state.table
+    other = me
+    for _ in range(np.int64(table.n) - 1):
+        other = other - 1 if other > 0 else np.int64(table.n) - 1
+        if is_alive(table, other):
+            push(state, TAKE_CARD, me, other, 1, becomes, kind)
+
+
+@rule
+def choose_card(state: State, me: int, other: int, n: int, becomes: int, kind: int) -> None:
+    """`me` takes n cards of `other` or makes him discard them; he is asked which, where there is a choice."""
+    table = state.table
+    if n <= 0 or not is_alive(table, other) or not has_a_card(table, other) or passes_by(state, other, me, True):
+        return
+    if np.int64(table.hand_n[other] > 0) + np.int64(table.in_play_n[other]) > 1:
+        push(state, TAKE_QUESTION, me, other, n, becomes, kind)
+        return
+    take_one_of(
+        state, me, other, n, becomes, kind, FROM_HAND if table.hand_n[other] > 0 else in_play_first(table, other)
+    )
+
+
+@rule
+def in_play_first(table: Table, seat: int) -> int:
+    """The first card in front of a player."""
+    return np.int64(table.in_play[seat, 0])
+
+
+@rule
+def card_chosen(state: State, me: int, other: int, n: int, becomes: int, kind: int, answer: int) -> None:
+    """`me` has chosen which card of `other` it is."""
+    take = take_of(answer)
+    note(state, CHOOSE_EVENT, me, take if take != FROM_HAND else NOBODY)
+    take_one_of(state, me, other, n, becomes, kind, take)
+
+
+@rule
+def take_one_of(state: State, me: int, other: int, n: int, becomes: int, kind: int, take: int) -> None:
+    """`me` takes one of n cards of `other`, or makes him discard it."""
+    if becomes == KEEPS:
+        take_card(state, me, other, take, kind)
+    else:
+        make_discard(state, other, take, kind)
+    if n > 1:
+        push(state, TAKE_CARD, me, other, n - 1, becomes, kind)
 
 
 @rule
@@ -182,19 +273,19 @@ def push_others(state: State, task: int, me: int, kind: int) -> None:
 
 
 @rule
-def heal_by_card(state: State, me: int, kind: int) -> None:
-    """A card heals its player, or everybody (rulebook 5.3, 5.4)."""
-    if kind == BEER_CARD:
-        drink(state, me)
-        return
-    row = state.table.kinds[kind]
-    if row.reach != EVERYBODY:
-        heal(state, me, np.int64(row.amount), me, kind)
+def heal_by_card(state: State, me: int, kind: int, target: int) -> None:
+    """A card heals its player, another, or everybody (rulebook 5.3, 5.4, 10.2)."""
+    table = state.table
+    if table.kinds[kind].reach != EVERYBODY:
+        other = target if target >= 0 else me
+        if not passes_by(state, other, me, False):
+            heal_with(state, other, me, kind)
         return
     seat = me
-    for _ in range(state.table.n_alive):
-        heal(state, seat, np.int64(row.amount), me, kind)
-        seat = next_alive(state.table, seat)
+    for _ in range(table.n_alive):
+        if not passes_by(state, seat, me, False):
+            heal_with(state, seat, me, kind)
+        seat = next_alive(table, seat)
 
 
 @rule
@@ -203,9 +294,7 @@ def take_card(state: State, me: int, target: int, take: int, kind: int) -> None:
     if take == FROM_HAND:
         steal_from_hand(state, me, target, kind)
     else:
-        card = lift_from_play(state, target, place_in_play(state, target, take))
-        put_in_hand(state, me, card)
-        note_move(state, card, PLAY_ZONE, target, HAND, me, kind, ALL)
+        take_from_play(state, me, target, take, kind)
 
 
 @rule
@@ -220,13 +309,43 @@ def make_discard(state: State, target: int, take: int, kind: int) -> None:
 
 @rule
 def lay_down(state: State, me: int, card: int, kind: int, target: int) -> None:
-    """A blue card goes in front of its player, or of another (rulebook 5.2)."""
+    """A blue or green card goes in front of its player, or of another (rulebook 5.2, 10.1)."""
     table = state.table
-    owner = target if table.kinds[kind].effect == JAIL else me
+    owner = target if target >= 0 else me
+    note(state, PLAY_EVENT, me, card, kind, owner, NONE, NONE)
+    if owner != me:
+        act(state, me, owner, np.int64(table.kinds[kind].effect))
     lift_from_hand(state, me, place_in_hand(state, me, card))
     if table.kinds[kind].effect == EQUIP and table.kinds[kind].card_class == WEAPON:
-        old = class_in_play(table, me, WEAPON)
+        old = class_in_play(table, owner, WEAPON)
         if old >= 0:
-            discard_from_play(state, me, old, WHY_REPLACED)
+            discard_from_play(state, owner, old, WHY_REPLACED)
     put_in_play(state, owner, card)
     note_move(state, card, HAND, me, PLAY_ZONE, owner, kind, ALL)
+    card_laid_down(state, me, owner, card)
+
+
+@rule_apart
+def use_ability(state: State, me: int, answer: int) -> None:
+    """`me` uses an ability of his play phase."""
+    name = name_of(answer)
+    if name == DRAWS_FOR_LIFE:
+        note(state, USE_EVENT, me, WHY_CHUCK_WENGAM, NOBODY)
+        lose(state, me, 1, me, WHY_CHUCK_WENGAM)
+        draw_cards(state, me, np.int64(state.table.traits[me, DRAWS_FOR_LIFE]), WHY_CHUCK_WENGAM)
+    elif name == DRAWS_FOR_EQUIPMENT:
+        sell_equipment(state, me, card_of(answer))
+    elif name == SHOOTS_FOR_CARDS:
+        shoot_for_cards(state, me, target_of(answer))
+    else:
+        heal_for_cards(state, me)
+
+
+@rule
+def shoot_for_cards(state: State, me: int, target: int) -> None:
+    """Doc Holyday discards cards for a shot, once a turn; it is no Bang! (rulebook 10.8)."""
+    table = state.table
+    table.used[SHOTS_USED] += 1
+    note(state, USE_EVENT, me, WHY_DOC_HOLYDAY, target)
+    act(state, me, target, ATTACK)
+    must_discard(state, me, np.int64(table.traits[me, SHOOTS_FOR_CARDS]), target, WHY_DOC_HOLYDAY)

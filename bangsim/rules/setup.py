@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bangsim.content.codes import DEPUTY, NOBODY, OUTSIDE, RANDOM, ROLES, SHERIFF, TRAITS, UNDECIDED
+from bangsim.content.codes import DEPUTY, NOBODY, OUTSIDE, RANDOM, ROLES, SHERIFF, UNDECIDED
 from bangsim.content.rules import CHOICE_SHARE, FIRST_RANDOM
 from bangsim.core.jit import rule, rule_apart
 from bangsim.core.rng import Word, first_word
@@ -12,9 +12,10 @@ from bangsim.rules.cards import (
     PICK_STREAM,
     draw_cards,
     random_below,
-    refresh_traits,
     shuffle_deck,
+    swap_in_pile,
 )
+from bangsim.rules.characters import take_abilities
 from bangsim.rules.life import refresh_gaps, reveal
 from bangsim.table.log import PHASE_START, WHY_DEAL
 from bangsim.table.state import NO_HALT, Book, State
@@ -62,12 +63,15 @@ def clear(state: State, seed: int, game: int) -> None:
     table.bangs_played = 0
     table.plays = 0
     table.resolving = NOBODY
+    table.resolving_suit = NOBODY
+    table.disarming = 0
+    table.fresh_seats = 0
     table.jailed = 0
     table.over = UNDECIDED
     table.winner = NOBODY
     table.act = 0
     state.depth = 0
-    state.emptied = 0
+    state.due = 0
     state.suspended = 0
     state.check_due = 0
     state.halt = NO_HALT
@@ -87,13 +91,15 @@ def clear_seat(state: State, seat: int, word: Word) -> None:
     view.shelf_n = 0
     view.weighed = 0
     view.foes = 0
+    view.deputies = 0
     view.refused_turn = NOBODY
     table.hand_n[seat] = 0
     table.in_play_n[seat] = 0
+    table.fresh[seat] = 0
+    state.owed[seat] = 0
     table.known_role[seat] = NOBODY
     for other in range(table.n):
         table.harm[seat, other] = 0
-        view.known[other] = NOBODY
         view.lean[other] = 0
         view.enmity[other] = 0
 
@@ -150,7 +156,7 @@ def show_deputies(state: State) -> None:
         if state.role[me] == SHERIFF or state.role[me] == DEPUTY:
             for other in range(state.table.n):
                 if state.role[other] == DEPUTY:
-                    state.seat[me].known[other] = DEPUTY
+                    state.seat[me].deputies |= bit(other)
 
 
 @rule
@@ -167,7 +173,7 @@ def deal_characters(state: State, book: Book) -> None:
             continue
         offered = min(choices, n)
         for i in range(offered):
-            swap_in_pool(state, n - 1 - i, random_below(state, DEAL_STREAM, n - i))
+            swap_in_pile(state, n - 1 - i, random_below(state, DEAL_STREAM, n - i))
             state.tally.character_offered[state.pile[n - 1 - i]] += 1
         become(state, book, seat, best_of(state, book, seat, n - offered, n))
         n -= offered
@@ -210,14 +216,6 @@ def pinned_character(state: State, book: Book, seat: int) -> int:
 
 
 @rule
-def swap_in_pool(state: State, one: int, other: int) -> None:
-    """Two places of the pool change their characters."""
-    character = state.pile[one]
-    state.pile[one] = state.pile[other]
-    state.pile[other] = character
-
-
-@rule
 def best_of(state: State, book: Book, seat: int, first: int, end: int) -> int:
     """The character kept out of those offered: the one worth most, or any for a policy that plays at random."""
     role_policy = np.int64(book.role_policy[state.role[seat]])
@@ -238,10 +236,7 @@ def become(state: State, book: Book, seat: int, character: int) -> None:
     table = state.table
     table.character[seat] = character
     table.max_hp[seat] = book.character_hp[character]
-    for column in range(TRAITS):
-        state.own_traits[seat, column] = book.character_traits[character, column]
-        table.traits[seat, column] = book.character_traits[character, column]
-    refresh_traits(state, seat)
+    take_abilities(state, book, seat, character)
 
 
 @rule

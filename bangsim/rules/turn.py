@@ -3,29 +3,43 @@
 import numpy as np
 
 from bangsim.content.codes import (
+    DIAMONDS,
     DRAWS_FOR_RED,
     DRAWS_FROM_DISCARDS,
     DRAWS_FROM_HANDS,
+    DRAWS_PER_WOUND,
     DYNAMITE,
     EXTRA_DRAWS,
+    GIVES_DRAWN_CARDS,
+    HAND_LIMIT,
     JAIL,
+    KINDS,
     LOOKS_AT_MORE,
     NO_RESULT,
     NOBODY,
+    TAKES_FROM_PLAY,
+    UNLIMITED,
+    USE_VERB,
+    USES,
 )
-from bangsim.content.rules import JAIL_SKIPS_TURN, LIMIT_HP, LIMIT_NONE
-from bangsim.core.jit import rule
+from bangsim.content.rules import COPIES_AT_TURN_START, GREEN_OWNERS_TURN, JAIL_SKIPS_TURN, LIMIT_HP, LIMIT_NONE
+from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.abilities.base import draw_for_red, keep_card, look_at_more, put_back
+from bangsim.rules.abilities.dodge_city import copies, give_away, give_card
 from bangsim.rules.cards import (
+    disarm_others,
     discard_from_hand,
     draw,
     lift_from_discards,
+    make_ready,
     put_in_hand,
     steal_from_hand,
+    take_from_play,
 )
-from bangsim.rules.life import heal
-from bangsim.rules.respond import judge_card_in_play
-from bangsim.table.answers import FROM_A_HAND, FROM_DISCARDS, card_of, name_of, target_of
+from bangsim.rules.healing import heal
+from bangsim.rules.judgements import judge_card_in_play
+from bangsim.rules.shots import shot
+from bangsim.table.answers import FROM_A_HAND, FROM_DISCARDS, card_of, name_of, take_of, target_of, verb_of
 from bangsim.table.log import (
     ALL,
     CHOOSE_EVENT,
@@ -40,9 +54,13 @@ from bangsim.table.log import (
     PHASE_START,
     TURN_EVENT,
     USE_EVENT,
+    WHY_CLAUS_THE_SAINT,
     WHY_DISCARD,
+    WHY_DOC_HOLYDAY,
     WHY_DRAW,
     WHY_JESSE_JONES,
+    WHY_KIT_CARLSON,
+    WHY_PAT_BRENNAN,
     WHY_PEDRO_RAMIREZ,
     WHY_SID_KETCHUM,
     note,
@@ -50,6 +68,8 @@ from bangsim.table.log import (
 )
 from bangsim.table.state import AT_NEXT, GO_THROUGH, PAUSED, State, Table
 from bangsim.table.tasks import (
+    BECOME,
+    COPY,
     DISCARD_PHASE,
     DISCARD_QUESTION,
     DRAW_CARDS,
@@ -62,9 +82,17 @@ from bangsim.table.tasks import (
     KEEP_QUESTION,
     PLAY,
     PLAY_PHASE,
+    RESOLVED,
     push,
 )
-from bangsim.table.view import bit, effects_in_play, find_effect, hand_card, is_alive, next_alive
+from bangsim.table.view import bit, find_effect, hand_card, has_effect, is_alive, next_alive, suit_of
+
+EVERYONE = -1
+"""The mask of all seats."""
+SOMETHING_ELSE = KINDS
+"""What resolves where it is no card."""
+PAID_NO_DIAMOND = 64
+"""Added to the target of a shot once a card that is no diamond has been paid for it."""
 
 
 @rule
@@ -85,26 +113,35 @@ def start_turn(state: State, me: int) -> None:
     table.bangs_played = 0
     table.plays = 0
     table.jailed = 0
+    for use in range(USES):
+        table.used[use] = 0
     note(state, TURN_EVENT, me, np.int64(table.turn))
     table.turn += 1
+    if table.fresh_seats != 0:
+        make_ready(state, bit(me) if table.rules.green_ready == GREEN_OWNERS_TURN else EVERYONE)
+    disarm_others(state)
     enter(state, me, PHASE_START)
     push(state, END_TURN, me)
     push_judgements(state, me)
+    if copies(state, me):
+        if table.rules.vera_custer_chooses == COPIES_AT_TURN_START:
+            push(state, COPY, me)
+        push(state, BECOME, me, NOBODY, np.int64(table.character[me]))
 
 
 @rule
 def push_judgements(state: State, me: int) -> None:
     """Dynamite and jail, in the order of the switch dynamite_before_jail; then the rest of the turn."""
     table = state.table
-    if table.in_play_n[me] == 0:
-        go_on(state, me)
-        return
-    effects = effects_in_play(table, me)
-    dynamite, jail = (effects >> DYNAMITE) & 1 != 0, (effects >> JAIL) & 1 != 0
-    if not dynamite and not jail:
+    dynamite, jail = has_effect(table, me, DYNAMITE), has_effect(table, me, JAIL)
+    if not dynamite and not jail and not copies(state, me):
         go_on(state, me)
         return
     push(state, GO_ON, me)
+    if copies(state, me) and table.rules.vera_custer_chooses != COPIES_AT_TURN_START:
+        push(state, COPY, me)
+    if not dynamite and not jail:
+        return
     enter(state, me, PHASE_JUDGEMENTS)
     if dynamite and table.rules.dynamite_before_jail == 0:
         push(state, DYNAMITE_STEP, me, NOBODY, dynamites(table, me))
@@ -164,9 +201,9 @@ def draw_phase(state: State, me: int) -> None:
     if state.pauses == GO_THROUGH:
         state.pauses = AT_NEXT
     enter(state, me, PHASE_DRAW)
-    draws = np.int64(table.rules.draw_count) + np.int64(table.traits[me, EXTRA_DRAWS])
+    draws = cards_to_draw(table, me)
     chooses = draws > 0 and may_choose_source(table, me)
-    if chooses or table.traits[me, LOOKS_AT_MORE] != 0:
+    if chooses or table.traits[me, LOOKS_AT_MORE] != 0 or table.traits[me, GIVES_DRAWN_CARDS] != 0:
         if not at_end:
             push(state, PLAY_PHASE, me)
         if chooses:
@@ -177,6 +214,14 @@ def draw_phase(state: State, me: int) -> None:
     draw_from_deck(state, me, draws, 0)
     if not at_end:
         play_phase(state, me)
+
+
+@rule
+def cards_to_draw(table: Table, me: int) -> int:
+    """How many cards `me` draws in his draw phase; Bill Noface one more for each life point he misses."""
+    wounds = np.int64(table.max_hp[me]) - np.int64(table.hp[me])
+    more = np.int64(table.traits[me, EXTRA_DRAWS]) + wounds * np.int64(table.traits[me, DRAWS_PER_WOUND])
+    return max(np.int64(0), np.int64(table.rules.draw_count) + more)
 
 
 @rule
@@ -195,12 +240,23 @@ def may_choose_source(table: Table, me: int) -> bool:
         for other in range(table.n):
             if other != me and is_alive(table, other) and table.hand_n[other] > 0:
                 return True
+    if table.traits[me, TAKES_FROM_PLAY] != 0:
+        for other in range(table.n):
+            if table.in_play_n[other] > 0:
+                return True
     return False
 
 
 @rule
 def source_chosen(state: State, me: int, draws: int, answer: int) -> None:
-    """`me` takes his first card from where he chose (Jesse Jones, Pedro Ramirez; rulebook 6.5, 6.10)."""
+    """`me` takes his first card from where he chose (Jesse Jones, Pedro Ramirez; rulebook 6.5, 6.10).
+
+    Pat Brennan may take a card in play in place of all he would draw (rulebook 10.14).
+    """
+    if verb_of(answer) == USE_VERB:
+        note(state, USE_EVENT, me, WHY_PAT_BRENNAN, target_of(answer))
+        take_from_play(state, me, target_of(answer), take_of(answer), WHY_PAT_BRENNAN)
+        return
     place = name_of(answer)
     if place == FROM_A_HAND:
         note(state, USE_EVENT, me, WHY_JESSE_JONES, target_of(answer))
@@ -218,11 +274,21 @@ def source_chosen(state: State, me: int, draws: int, answer: int) -> None:
 @rule
 def draw_the_rest(state: State, me: int, n: int, before: int) -> None:
     """`me` draws n cards from the draw pile after those he has drawn `before` in this phase."""
-    if state.table.traits[me, LOOKS_AT_MORE] != 0 and n > 0:
-        look_at_more(state, me, n)
+    table = state.table
+    if n > 0 and table.traits[me, GIVES_DRAWN_CARDS] != 0:
+        look_at_more(state, me, n + np.int64(table.n_alive) - 1, WHY_CLAUS_THE_SAINT)
+        keep(state, me, n)
+    elif n > 0 and table.traits[me, LOOKS_AT_MORE] != 0:
+        look_at_more(state, me, n + np.int64(table.traits[me, LOOKS_AT_MORE]), WHY_KIT_CARLSON)
         keep(state, me, n)
     else:
         draw_from_deck(state, me, n, before)
+
+
+@rule
+def why_looks(table: Table, me: int) -> int:
+    """The ability by which `me` looks at the cards he draws."""
+    return WHY_CLAUS_THE_SAINT if table.traits[me, GIVES_DRAWN_CARDS] != 0 else WHY_KIT_CARLSON
 
 
 @rule
@@ -244,17 +310,28 @@ def keep(state: State, me: int, n: int) -> None:
         push(state, KEEP_QUESTION, me, NOBODY, n)
         return
     while n > 0 and view.shelf_n > 0:
-        keep_card(state, me, np.int64(view.shelf[0]))
+        keep_card(state, me, np.int64(view.shelf[0]), why_looks(state.table, me))
         n -= 1
-    put_back(state, me)
+    if state.table.traits[me, GIVES_DRAWN_CARDS] != 0:
+        give_away(state, me, next_alive(state.table, me))
+    else:
+        put_back(state, me, WHY_KIT_CARLSON)
 
 
 @rule
 def kept(state: State, me: int, n: int, answer: int) -> None:
     """`me` has chosen a card to keep."""
     note(state, CHOOSE_EVENT, me, card_of(answer))
-    keep_card(state, me, card_of(answer))
+    keep_card(state, me, card_of(answer), why_looks(state.table, me))
     keep(state, me, n - 1)
+
+
+@rule
+def given(state: State, me: int, other: int, answer: int) -> None:
+    """`me` has chosen what he gives to `other`, and goes on with the next player."""
+    note(state, CHOOSE_EVENT, me, card_of(answer))
+    give_card(state, me, other, card_of(answer))
+    give_away(state, me, next_alive(state.table, other))
 
 
 @rule
@@ -274,6 +351,9 @@ def play_phase(state: State, me: int) -> None:
 def hand_limit(table: Table, me: int) -> int:
     """How many cards `me` may keep at the end of his turn, or -1 for any number (switch hand_limit)."""
     limit = np.int64(table.rules.hand_limit)
+    own = np.int64(table.traits[me, HAND_LIMIT])
+    if own > 0 and limit != LIMIT_NONE:
+        return own if own < UNLIMITED else np.int64(-1)
     if limit == LIMIT_HP:
         return np.int64(table.hp[me])
     return -1 if limit == LIMIT_NONE else limit
@@ -291,27 +371,46 @@ def discard_phase(state: State, me: int) -> None:
     limit = hand_limit(table, me)
     excess = np.int64(table.hand_n[me]) - limit
     if limit >= 0 and excess > 0:
-        must_discard(state, me, excess, WHY_DISCARD)
+        must_discard(state, me, excess, 0, WHY_DISCARD)
 
 
 @rule
-def must_discard(state: State, me: int, n: int, why: int) -> None:
-    """`me` discards n cards of his choice, the only card of a hand unasked; Sid Ketchum then regains a life point."""
+def must_discard(state: State, me: int, n: int, m: int, why: int) -> None:
+    """`me` discards n cards of his choice, the only card of a hand unasked, and has what he paid for."""
     if n > 0 and state.table.hand_n[me] > 1:
-        push(state, DISCARD_QUESTION, me, NOBODY, n, 0, why)
+        push(state, DISCARD_QUESTION, me, NOBODY, n, m, why)
         return
     if n > 0 and state.table.hand_n[me] == 1:
+        m |= suit_paid(state, hand_card(state.seat[me], 0))
         discard_from_hand(state, me, hand_card(state.seat[me], 0), why)
     if why == WHY_SID_KETCHUM:
         heal(state, me, 1, me, WHY_SID_KETCHUM)
+    elif why == WHY_DOC_HOLYDAY:
+        shoot_after_discards(state, me, m)
 
 
 @rule
-def discarded(state: State, me: int, n: int, why: int, answer: int) -> None:
+def discarded(state: State, me: int, n: int, m: int, why: int, answer: int) -> None:
     """`me` has chosen a card to discard, and is asked on until n have gone."""
     note(state, CHOOSE_EVENT, me, card_of(answer))
+    m |= suit_paid(state, card_of(answer))
     discard_from_hand(state, me, card_of(answer), why)
-    must_discard(state, me, n - 1, why)
+    must_discard(state, me, n - 1, m, why)
+
+
+@rule
+def suit_paid(state: State, card: int) -> int:
+    """What is remembered of a card paid for a shot: whether it is no diamond."""
+    return PAID_NO_DIAMOND if suit_of(state.table, card) != DIAMONDS else 0
+
+
+@rule_apart
+def shoot_after_discards(state: State, me: int, m: int) -> None:
+    """The shot that Doc Holyday has paid for; two diamonds do not reach Apache Kid (rulebook 10.8)."""
+    state.table.resolving = SOMETHING_ELSE
+    state.table.resolving_suit = NOBODY if m & PAID_NO_DIAMOND != 0 else DIAMONDS
+    push(state, RESOLVED, me)
+    shot(state, m & ~PAID_NO_DIAMOND, me, WHY_DOC_HOLYDAY)
 
 
 @rule

@@ -31,6 +31,8 @@ class Answer:
         The seat aimed at, or from whose hand is drawn.
     take : int or str or None
         The card in play that is taken or discarded, or ``"hand"``.
+    cost : int or None
+        The further card that a card costs.
     name : str or None
         The ability used, ``"barrel"``, or the place drawn from: ``deck``, ``discard_pile``, ``hand``.
     """
@@ -40,6 +42,7 @@ class Answer:
     as_kind: str | None = None
     target: int | None = None
     take: int | str | None = None
+    cost: int | None = None
     name: str | None = None
 
 
@@ -47,14 +50,14 @@ def unpack(number: int, table: Any) -> Answer:
     """The answer that a number of the kernel stands for, on a given table."""
     verb = VERBS[number & 15]
     card, name = ((number >> 4) & 511) - 1, ((number >> 13) & 127) - 1
-    target, take = ((number >> 20) & 15) - 1, ((number >> 24) & 511) - 1
+    target, take, cost = ((number >> 20) & 15) - 1, ((number >> 24) & 511) - 1, ((number >> 33) & 511) - 1
     as_kind = None
     named = None
     if verb in ("play", "answer"):
         as_kind = None if name == table["card_kind"][card] else catalogue.KINDS[name].id
     elif verb == "use":
         named = ABILITIES[name]
-    elif verb == "choose" and card < 0:
+    elif verb == "choose" and name >= 0:
         named = PLACES[name]
     taken = None if take < 0 else FROM_HAND if take == answers.FROM_HAND else take
     return Answer(
@@ -63,5 +66,6 @@ def unpack(number: int, table: Any) -> Answer:
         as_kind=as_kind,
         target=None if target < 0 else target,
         take=taken,
+        cost=None if cost < 0 else cost,
         name=named,
     )

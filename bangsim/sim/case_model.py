@@ -14,11 +14,16 @@ from bangsim.content.schema import Value
 from bangsim.sim import messages, study, values
 from bangsim.sim.case_words import (
     Card,
+    InPlay,
+    Person,
     Place,
+    Taken,
     read_card,
     read_cards,
+    read_cards_in_play,
     read_choice,
     read_flag,
+    read_gifts,
     read_none_of_them,
     read_nothing,
     read_take,
@@ -76,7 +81,7 @@ class Player(_Part):
     max_hp: Annotated[int | None, HP] = None
     alive: Flag = True
     hand: Cards = ()
-    in_play: Cards = ()
+    in_play: Annotated[tuple[InPlay, ...], PlainValidator(read_cards_in_play)] = ()
 
 
 class Deck(_Part):
@@ -102,7 +107,7 @@ VERBS: Mapping[str, tuple[str, ...]] = {
     "play": ("target", "as", "with", "take"),
     "answer": ("as", "with", "take"),
     "use": ("cards", "target", "take"),
-    "choose": (),
+    "choose": ("give",),
     "discard": (),
     "pass": (),
     "end": (),
@@ -116,7 +121,8 @@ class Decision(_Part):
     play: OneCard = None
     answer: OneCard = None
     use: Annotated[str | None, values.Named("thing to use", usable)] = None
-    choose: Annotated[Place | tuple[Card, ...] | None, PlainValidator(read_choice)] = None
+    choose: Annotated[Place | Person | tuple[Card, ...] | None, PlainValidator(read_choice)] = None
+    give: Annotated[tuple[tuple[Card, int], ...], PlainValidator(read_gifts)] = ()
     discard: Cards = ()
     passes: Annotated[bool, PlainValidator(read_true)] = Field(False, alias="pass")
     end: Annotated[bool, PlainValidator(read_true)] = False
@@ -124,7 +130,7 @@ class Decision(_Part):
     used_as: OneCard = Field(None, alias="as")
     costs: Cards = Field((), alias="with")
     cards: Cards = ()
-    take: Annotated[Card | str | None, PlainValidator(read_take)] = None
+    take: Annotated[Taken | tuple[tuple[int, Taken], ...] | None, PlainValidator(read_take)] = None
 
     @model_validator(mode="before")
     @classmethod
@@ -336,4 +342,4 @@ def case_from_dict(data: Mapping[str, Any], source: str = "case") -> Case:
 
 def load_case(path: Path) -> Case:
     """The case in a TOML file; raises `StudyError`."""
-    return case_from_dict(study.read_study(path), str(path))
+    return case_from_dict(study.read_toml(path, "case file"), str(path))

@@ -6,7 +6,7 @@ from typing import Any, cast
 from bangsim.content import catalogue
 from bangsim.sim.answers import Answer
 from bangsim.sim.case_model import Case, Decision
-from bangsim.sim.case_words import FROM_HAND, Card, Place
+from bangsim.sim.case_words import FROM_HAND, Card, Person, Place
 from bangsim.sim.position import lay_out, pick
 from bangsim.sim.stepping import Game
 
@@ -18,7 +18,11 @@ ANSWERED_BY = {
     "indians": RESPONSE,
     "duel": RESPONSE,
     "dying": RESPONSE,
-    "draw": CHOICE,
+    "roulette": RESPONSE,
+    "draw": (*CHOICE, "use"),
+    "take": CHOICE,
+    "give": CHOICE,
+    "copy": CHOICE,
     "keep": CHOICE,
     "store": CHOICE,
     "judgement": CHOICE,
@@ -136,8 +140,10 @@ class Play:
     def worded(self, answer: Answer) -> str:
         """An answer as a decision would be written: ``play bang AS target 1``."""
         words = {"": answer.name, "as": answer.as_kind, "target": answer.target, "take": answer.take}
-        if isinstance(answer.take, int):
-            words["take"] = self.game.card(answer.take)
+        words |= {"with": answer.cost}
+        for key in ("take", "with"):
+            if isinstance(card := words[key], int):
+                words[key] = self.game.card(card)
         card = [] if answer.card is None else [self.game.card(answer.card)]
         further = [f"{key} {word}".strip() for key, word in words.items() if word is not None]
         return " ".join([answer.verb, *card, *further])
@@ -147,16 +153,37 @@ class Play:
         if decision.verb == "discard":
             return self.name_cards("discard", decision.discard, self.hand(decision.player))
         if isinstance(decision.choose, tuple):
-            return self.name_cards("choose", decision.choose, numbers(self.game.legal, "card"))
+            chosen = self.name_cards("choose", decision.choose, numbers(self.game.legal, "card"))
+            return chosen and self.give(decision)
         fitting = self.fitting(decision)
         if not fitting:
             return False
         self.game.answer(fitting[0])
-        cards = decision.cards + decision.costs
-        if not cards:
+        self.take(decision)
+        if not decision.cards or fitting[0].card is not None:
             return True
-        enough = self.name_cards("discard", cards, self.hand(decision.player))
+        enough = self.name_cards("discard", decision.cards, self.hand(decision.player))
         return enough and not any(answer.verb == "discard" for answer in self.legal_for(decision.player))
+
+    def give(self, decision: Decision) -> bool:
+        """Give the cards looked at as decided; false where one is not there."""
+        for card, seat in decision.give:
+            question = self.game.question
+            if question is None or (question.asks, question.of) != ("give", seat):
+                continue
+            fitting = self.those_with(self.game.legal, "card", card)
+            if not fitting:
+                return False
+            self.game.answer(fitting[0])
+        return True
+
+    def take(self, decision: Decision) -> None:
+        """Answer what cards are taken of whom, where that is asked after the card was played."""
+        while (question := self.game.question) is not None:
+            if (question.asks, question.seat) != ("take", decision.player):
+                return
+            wanted = dict(decision.take) if isinstance(decision.take, tuple) else {question.of: decision.take}
+            self.game.answer((self.taking(self.game.legal, wanted.get(question.of)) or self.game.legal)[0])
 
     def fitting(self, decision: Decision) -> Sequence[Answer]:
         """The legal answers that a decision without a list of cards may mean."""
@@ -165,18 +192,38 @@ class Play:
             return legal[:1]
         legal = [answer for answer in legal if answer.verb == decision.verb]
         if decision.verb == "use":
-            return [answer for answer in legal if (answer.name, answer.target) == (decision.use, decision.target)]
+            legal = [answer for answer in legal if (answer.name, answer.target) == (decision.use, decision.target)]
+            if decision.cards and any(answer.card is not None for answer in legal):
+                legal = self.those_with(legal, "card", decision.cards[0])
+            return self.taking(legal, decision.take)
         if isinstance(decision.choose, Place):
             place = decision.choose
             return [answer for answer in legal if (answer.name, answer.target) == (place.name, place.seat)]
+        if isinstance(decision.choose, Person):
+            number = catalogue.CHARACTER_NUMBER[decision.choose.character]
+            seats = self.game.record["table"]["character"].tolist()
+            return [answer for answer in legal if answer.target is not None and seats[answer.target] == number]
+        return self.fitting_card(decision, legal)
+
+    def fitting_card(self, decision: Decision, legal: Sequence[Answer]) -> Sequence[Answer]:
+        """The legal answers that a card played or answered with may mean."""
         card = cast(Card, decision.play or decision.answer)
         used_as = decision.used_as
         kind = None if used_as is None or used_as.kind == card.kind else catalogue.KINDS[used_as.kind].id
         legal = [answer for answer in legal if (answer.as_kind, answer.target) == (kind, decision.target)]
         legal = self.those_with(legal, "card", card)
-        if decision.take == FROM_HAND:
+        if len(decision.costs) == 1:
+            legal = self.those_with(legal, "cost", decision.costs[0])
+        elif decision.costs or any(answer.cost is not None for answer in legal):
+            return ()
+        asked_at_once = any(answer.take is not None for answer in legal)
+        return self.taking(legal, decision.take) if asked_at_once else legal
+
+    def taking(self, legal: Sequence[Answer], take: object) -> Sequence[Answer]:
+        """The answers that take what is wanted, all where nothing certain is wanted."""
+        if take == FROM_HAND:
             return [answer for answer in legal if answer.take == FROM_HAND]
-        return self.those_with(legal, "take", decision.take) if isinstance(decision.take, Card) else legal
+        return self.those_with(legal, "take", take) if isinstance(take, Card) else legal
 
     def those_with(self, answers: Sequence[Answer], key: str, card: Card) -> Sequence[Answer]:
         """The answers with a card, the lowest where several are meant."""

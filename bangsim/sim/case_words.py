@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 
 from bangsim.content import catalogue
-from bangsim.content.codes import OUTCOMES, PLAYER_WINS, SEATS
+from bangsim.content.codes import GREEN, OUTCOMES, PLAYER_WINS, SEATS
 from bangsim.sim import values
 
 INDEX = re.compile(r"(10|[2-9JQKA])[SHDC]|big_joker|small_joker")
@@ -15,6 +15,7 @@ WINNER = re.compile(rf"player [0-{SEATS - 1}]")
 HAND_OF = re.compile(rf"hand ([0-{SEATS - 1}])")
 FROM_HAND = "hand"
 BARREL = "barrel"
+FRESH = "fresh"
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,29 @@ class Place:
         return self.name if self.seat is None else f"{self.name} {self.seat}"
 
 
+@dataclass(frozen=True)
+class Person:
+    """The player who is a certain character, or the character."""
+
+    character: str
+
+    def __str__(self) -> str:
+        """As it is written in a case file."""
+        return self.character
+
+
+@dataclass(frozen=True)
+class InPlay:
+    """A card in front of a player; a green one may still be fresh."""
+
+    card: Card
+    fresh: bool = False
+
+
+Taken = Card | str
+"""A card in play that is taken, or ``"hand"``."""
+
+
 def read_card(value: object) -> Card:
     """The card that a text means: ``"bang"`` or ``"bang AS"``."""
     if not isinstance(value, str):
@@ -59,17 +83,60 @@ def read_cards(value: object) -> tuple[Card, ...]:
     return tuple(read_card(one) for one in value)
 
 
-def read_take(value: object) -> Card | str:
-    """What is stolen or discarded: a card in play, or ``"hand"``."""
+def read_cards_in_play(value: object) -> tuple[InPlay, ...]:
+    """The cards in front of a player; green ones that are not ready yet are ``"iron_plate fresh"``."""
+    if not isinstance(value, list):
+        raise ValueError('should be a list of cards, such as ["barrel", "iron_plate fresh"]')
+    return tuple(_in_play(one) for one in value)
+
+
+def _in_play(value: object) -> InPlay:
+    name, _, last = value.rpartition(" ") if isinstance(value, str) else ("", "", "")
+    if last != FRESH:
+        return InPlay(read_card(value))
+    card = read_card(name)
+    if catalogue.KINDS[card.kind].border != GREEN:
+        raise ValueError(f"{name} is never fresh; only green cards are")
+    return InPlay(card, fresh=True)
+
+
+def read_take(value: object) -> Taken | tuple[tuple[int, Taken], ...]:
+    """What is stolen or discarded: a card in play, ``"hand"``, or a list of pairs of a seat and one of them."""
+    if isinstance(value, list):
+        return tuple((seat, _taken(one)) for seat, one in _pairs(value, 'such as [[1, "hand"], [2, "mustang"]]'))
+    return _taken(value)
+
+
+def _taken(value: object) -> Taken:
     return FROM_HAND if value == FROM_HAND else read_card(value)
 
 
-def read_choice(value: object) -> Place | tuple[Card, ...]:
-    """A choice among things shown: a place to draw from, a card, or a list of cards."""
+def read_gifts(value: object) -> tuple[tuple[Card, int], ...]:
+    """Who is given what: a list of pairs of a card and a seat."""
+    if not isinstance(value, list):
+        raise ValueError('should be a list of pairs, such as [["bang", 1], ["beer", 2]]')
+    turned = [pair[::-1] if isinstance(pair, list) else pair for pair in value]
+    return tuple((read_card(card), seat) for seat, card in _pairs(turned, 'such as [["bang", 1], ["beer", 2]]'))
+
+
+def _pairs(value: list[object], example: str) -> list[tuple[int, object]]:
+    pairs = []
+    for pair in value:
+        seat, thing = pair if isinstance(pair, list) and len(pair) == 2 else (None, None)
+        if not isinstance(seat, int) or not 0 <= seat < SEATS:
+            raise ValueError(f"should be pairs with a seat from 0 to {SEATS - 1}, {example}")
+        pairs.append((seat, thing))
+    return pairs
+
+
+def read_choice(value: object) -> Place | Person | tuple[Card, ...]:
+    """A choice among things shown: a place to draw from, a character, a card, or a list of cards."""
     if value in ("deck", "discard_pile"):
         return Place(str(value))
     if isinstance(value, str) and (hand := HAND_OF.fullmatch(value)):
         return Place(FROM_HAND, int(hand[1]))
+    if isinstance(value, str) and catalogue.plain(value) in catalogue.CHARACTER_NUMBER:
+        return Person(catalogue.plain(value))
     return read_cards(value) if isinstance(value, list) else (read_card(value),)
 
 

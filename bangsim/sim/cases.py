@@ -11,7 +11,7 @@ from pathlib import Path
 from bangsim.sim.case_model import Case, load_case
 from bangsim.sim.case_play import Refusal, play_case
 from bangsim.sim.case_sight import differences
-from bangsim.sim.problems import ABSENT, Problem, StudyError
+from bangsim.sim.problems import ABSENT, GameFault, Problem, StudyError
 
 
 @dataclass(frozen=True)
@@ -57,6 +57,6 @@ def check_case(case: Case) -> str:
     """The first thing that is not as the case expects, or an empty text."""
     try:
         game = play_case(case)
-    except Refusal as refusal:
-        return str(refusal)
+    except (Refusal, GameFault) as failure:
+        return str(failure)
     return next(differences(case, game), "")

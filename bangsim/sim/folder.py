@@ -4,6 +4,7 @@ import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 MANIFEST = "manifest.json"
 """The file by which a folder is known to be a result."""
@@ -40,8 +41,10 @@ def check(folder: Path, force: bool) -> None:
     near = next(parent for parent in folder.absolute().parents if parent.exists())
     if not near.is_dir():
         raise FolderError(f"{folder} cannot be made: {near} is a file")
-    if not os.access(near, os.W_OK | os.X_OK):
-        raise FolderError(f"{folder} cannot be made: {near} may not be written to")
+    try:
+        TemporaryDirectory(dir=near).cleanup()
+    except OSError as error:
+        raise FolderError(f"{folder} cannot be made: {near} may not be written to ({error.strerror})") from None
 
 
 def write_whole(folder: Path, force: bool, write: Callable[[Path], None]) -> Path:

@@ -9,7 +9,8 @@ from pydantic_core import ErrorDetails, PydanticCustomError
 from bangsim.content import catalogue
 from bangsim.sim.problems import ABSENT, Problem
 
-SHORT_LIST = 12
+LISTED = 15
+"""Up to so many keys a message lists all of them; the rules alone are more."""
 
 
 def carrier(problems: Sequence[Problem]) -> PydanticCustomError:
@@ -34,7 +35,7 @@ def _problems(details: ErrorDetails, model: type[BaseModel]) -> Iterator[Problem
     elif kind == "extra_forbidden":
         yield Problem(key, value, _unknown_key(place, model))
     elif kind in ("model_type", "dict_type"):
-        yield Problem(key, value, f"should be a table of keys and values, under [{key}]")
+        yield Problem(key, value, "should be a table of keys and values" + (f", under [{key}]" if key else ""))
     elif kind == "value_error":
         yield Problem(key, value, str(details["ctx"]["error"]))
     else:
@@ -57,15 +58,16 @@ def _unknown_key(place: Sequence[str], model: type[BaseModel]) -> str:
     near = name if name in elsewhere else catalogue.near(name, here) or catalogue.near(name, elsewhere)
     if near:
         return f"there is no such key; did you mean {near if near in here else elsewhere[near]}?"
-    if len(here) <= SHORT_LIST:
+    if len(here) <= LISTED:
         return f"there is no such key; there are: {', '.join(here)}"
     return "there is no such key; `bangsim list rules` shows all switches"
 
 
 def _keys(model: type[BaseModel], path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], list[str]]]:
-    """The keys of every table of `model`; a table whose name is free stands under ``*``."""
-    yield path, list(model.model_fields)
-    for name, info in model.model_fields.items():
+    """The keys of every table of `model`, as they are written; a table whose name is free stands under ``*``."""
+    fields = {info.alias or name: info for name, info in model.model_fields.items()}
+    yield path, list(fields)
+    for name, info in fields.items():
         for kind in (info.annotation, *getattr(info.annotation, "__args__", ())):
             if isinstance(kind, type) and issubclass(kind, BaseModel):
                 yield from _keys(kind, (*path, name) if kind is info.annotation else (*path, name, "*"))

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, cast
 
 from bangsim.content import catalogue
-from bangsim.content.codes import CARDS, NOBODY, OUTSIDE, ROLES, SHERIFF
+from bangsim.content.codes import CARDS, EQUIPPABLE, NOBODY, OUTSIDE, ROLES, SHERIFF
 from bangsim.content.configuration import Configuration
 from bangsim.sim.case_model import Case
 from bangsim.sim.case_words import Card
@@ -37,7 +37,7 @@ def wanted_cards(case: Case) -> Iterator[tuple[str, Card]]:
     """Every card that a case places, with the key it stands under, in the order of the file."""
     for seat, player in enumerate(case.players):
         yield from ((f"players.{seat}.hand", card) for card in player.hand)
-        yield from ((f"players.{seat}.in_play", card) for card in player.in_play)
+        yield from ((f"players.{seat}.in_play", laid.card) for laid in player.in_play)
     yield from (("deck.top", card) for card in case.deck.top)
     yield from (("deck.discard", card) for card in case.deck.discard)
 
@@ -117,7 +117,7 @@ def _set_table(table: Any, case: Case) -> None:
     table["turn_of"] = case.turn.player
     table["bangs_played"] = case.turn.bangs_played
     table["winner"] = NOBODY
-    table["resolving"] = NOBODY
+    table["resolving"] = table["resolving_suit"] = NOBODY
 
 
 def _seat_player(state: Any, book: Any, case: Case, seat: int, placed: dict[str, list[int]]) -> None:
@@ -125,10 +125,11 @@ def _seat_player(state: Any, book: Any, case: Case, seat: int, placed: dict[str,
     role, character = ROLES.index(player.role), catalogue.CHARACTER_NUMBER[player.character]
     state["role"][seat] = view["role"] = role
     state["policy"][seat] = OUTSIDE
-    state["own_traits"][seat] = book["character_traits"][character]
+    state["own_traits"][seat] = book["character_traits"][character][:EQUIPPABLE]
+    table["traits"][seat] = book["character_traits"][character]
+    table["ability_worth"][seat] = book["character_worth"][character]
     view["me"] = seat
     view["word"] = seat + 1
-    view["known"] = NOBODY
     all_shown = table["rules"]["open_roles"] or table["rules"]["three_players"]
     table["known_role"][seat] = role if role == SHERIFF or not player.alive or all_shown else NOBODY
     table["character"][seat] = character
@@ -138,6 +139,8 @@ def _seat_player(state: Any, book: Any, case: Case, seat: int, placed: dict[str,
     table["hand_n"][seat], table["in_play_n"][seat] = len(hand), len(in_play)
     view["hand"][: len(hand)] = hand
     table["in_play"][seat][: len(in_play)] = in_play
+    table["fresh"][seat] = sum(1 << place for place, laid in enumerate(player.in_play) if laid.fresh)
+    table["fresh_seats"] |= int(table["fresh"][seat] != 0) << seat
 
 
 def _stack_piles(state: Any, deck: list[int], discards: list[int]) -> None:

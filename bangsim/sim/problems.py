@@ -1,7 +1,7 @@
 """What can be wrong, in words: with a study, all at once; or with the engine itself."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -52,14 +52,17 @@ class StudyError(ValueError):
 
 
 class GameFault(RuntimeError):
-    """A game in which the engine broke one of its own rules: an error in bangsim, not in the study."""
+    """A game in which the engine broke one of its own rules: an error in bangsim, not in what was asked of it.
 
-    def __init__(self, seed: int, number: int, labels: Mapping[str, object]) -> None:
-        self.seed, self.number = seed, number
-        table = ", ".join(f"{key} = {value}" for key, value in labels.items())
+    Parameters
+    ----------
+    game : str
+        Which game it was: ``game 7 of seed 1``.
+    """
+
+    def __init__(self, game: str) -> None:
         super().__init__(
-            f"game {number} of seed {seed} broke a rule of the engine with {table}; "
-            "this is an error in bangsim, please report it with the study"
+            f"{game} broke a rule of the engine; this is an error in bangsim, please report it with the study or case"
         )
 
 

@@ -174,7 +174,8 @@ class _Work:
         failed = self.play(states, 0, books, self.study.seed, first, count)
         seconds = time.thread_time() - begin
         if failed >= 0:
-            raise GameFault(self.study.seed, failed, self.variants[number].labels)
+            table = ", ".join(f"{key} = {value}" for key, value in self.variants[number].labels.items())
+            raise GameFault(f"game {failed} of seed {self.study.seed} with {table}")
         with self._lock:
             add_tallies(self.tallies[number], states["tally"].copy())
             self.played[number] += count

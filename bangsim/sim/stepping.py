@@ -10,14 +10,11 @@ from bangsim.content.configuration import Configuration
 from bangsim.game import AT_DRAW_PHASE, FAULT, LOG_FULL, OUTSIDE_QUESTION
 from bangsim.sim.answers import Answer, unpack
 from bangsim.sim.kernel import arrange, deal, legal_answer, make_book, new_states, play
+from bangsim.sim.problems import GameFault
 from bangsim.sim.study import Study, study_from_dict
 from bangsim.table.log import PHASES
 from bangsim.table.state import AT_NEXT
 from bangsim.table.tasks import FIRST_QUESTION
-
-
-class BrokenGame(RuntimeError):
-    """An invariant of the engine did not hold; the message says in which game."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +62,9 @@ class Game:
         self.configuration: Configuration | None = configuration
         self.books = make_book(configuration)
         self.states = new_states(self.books)
-        deal(self.states, 0, self.books, study_seed if seed is None else seed, number)
+        seed = study_seed if seed is None else seed
+        self._name = f"game {number} of seed {seed}"
+        deal(self.states, 0, self.books, seed, number)
         for seat in range(configuration.players) if outside is None else outside:
             self.record["policy"][seat] = OUTSIDE
         self._go_on()
@@ -84,6 +83,7 @@ class Game:
         """
         game = cls.__new__(cls)
         game.configuration = None
+        game._name = "the game from this position"
         game.books, game.states = books, states
         game.record["pauses"] = AT_NEXT
         arrange(states, 0, seat, PHASES.index(phase))
@@ -96,7 +96,7 @@ class Game:
             self.record["log"]["n"] = 0
             why = int(play(self.states, 0, self.books, 0, 0, 0))
         if why == FAULT:
-            raise BrokenGame("the engine broke an invariant; please report the study, seed and number of this game")
+            raise GameFault(self._name)
         self.paused = why == AT_DRAW_PHASE
         self._asked = why == OUTSIDE_QUESTION
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model, model_validator
 
+from bangsim.content import catalogue
 from bangsim.content.codes import ROLES
 from bangsim.content.configuration import Configuration, Pin
 from bangsim.content.rules import OFFICIAL_ROLES, SWITCHES
@@ -108,7 +109,7 @@ class Study(_Part):
     Made by `load_study` or `study_from_dict`. What a study lists makes a grid of configurations.
     """
 
-    title: Annotated[str, values.Text()] = Field("study", description="The question in words.")
+    title: Annotated[str, values.Text()] = Field("", description="The question in words.")
     games: Annotated[int, values.Whole(1, MOST_GAMES)] = Field(
         description="How many games to play for each configuration, such as 100_000."
     )
@@ -135,6 +136,13 @@ class Study(_Part):
         description="By role or seat number (0 is the sheriff's, then clockwise): who always sits there.",
     )
 
+    @property
+    def heading(self) -> str:
+        """The title, or what is played where there is none."""
+        *most, last = map(str, self.players)
+        players = f"{', '.join(most)} and {last}" if most else last
+        return self.title or f"BANG! with {players} players"
+
     def size(self) -> int:
         """The number of configurations."""
         return self._grid.size()
@@ -153,11 +161,16 @@ class Study(_Part):
 
     def notices(self) -> list[str]:
         """What a reader of the results should know about how the study was read."""
+        found = [
+            one.notice for one in catalogue.SETS.values() if one.notice and any(one.id in sets for sets in self.sets)
+        ]
         official = any(c.players == 9 and c.rules["roles"] == "official" for c in self.configurations())
         if official and 9 not in self.roles:
             mix = fit.mix_in_words(OFFICIAL_ROLES[9])
-            return [f"the official rules have no roles for 9 players; those of the community rules are used: {mix}"]
-        return []
+            found.append(
+                f"the official rules have no roles for 9 players; those of the community rules are used: {mix}"
+            )
+        return found
 
     @cached_property
     def _grid(self) -> Grid:
@@ -252,8 +265,15 @@ def _with_text_keys(data: Any) -> Any:
     return data
 
 
-def read_study(path: str | Path) -> dict[str, Any]:
-    """What a study file holds, not yet checked; its name stands in for a title.
+def read_toml(path: str | Path, what: str) -> dict[str, Any]:
+    """The data of a TOML file, not yet checked.
+
+    Parameters
+    ----------
+    path : str or Path
+        The file.
+    what : str
+        What it should be: ``study file``.
 
     Raises
     ------
@@ -261,18 +281,23 @@ def read_study(path: str | Path) -> dict[str, Any]:
         Where the file cannot be read.
     """
     try:
-        return {"title": Path(path).stem} | tomllib.loads(Path(path).read_text("utf-8-sig"))
+        return tomllib.loads(Path(path).read_text("utf-8-sig"))
     except FileNotFoundError:
         message = "there is no such file"
     except IsADirectoryError:
-        message = "is a folder; should be a study file"
+        message = f"is a folder; should be a {what}"
     except tomllib.TOMLDecodeError as error:
         message = f"is no valid TOML: {error}"
     except UnicodeDecodeError:
-        message = "is no text in UTF-8; should be a study file in TOML"
+        message = f"is no text in UTF-8; should be a {what} in TOML"
     except OSError as error:
         message = f"cannot be read: {error.strerror}"
     raise StudyError(str(path), [Problem("", ABSENT, message)])
+
+
+def read_study(path: str | Path) -> dict[str, Any]:
+    """What a study file holds, not yet checked; its name stands in for a title. Raises `StudyError`."""
+    return {"title": Path(path).stem} | read_toml(path, "study file")
 
 
 def load_study(path: str | Path) -> Study:

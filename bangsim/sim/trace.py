@@ -9,7 +9,7 @@ from bangsim.content.codes import LOWEST_RANK as LOWEST
 from bangsim.content.configuration import Configuration
 from bangsim.game import FAULT, OVER
 from bangsim.sim.kernel import deal, make_book, new_states, play
-from bangsim.sim.stepping import BrokenGame
+from bangsim.sim.problems import GameFault
 from bangsim.table import log
 from bangsim.table.answers import FROM_HAND
 
@@ -31,8 +31,8 @@ def trace(configuration: Configuration, seed: int, number: int) -> Iterator[dict
 
     Raises
     ------
-    BrokenGame
-        If the engine breaks an invariant.
+    GameFault
+        If the engine breaks one of its own rules.
     """
     books = make_book(configuration)
     states = new_states(books)
@@ -45,7 +45,7 @@ def trace(configuration: Configuration, seed: int, number: int) -> Iterator[dict
         yield from teller.drain()
         why = int(play(states, 0, books, seed, number, 0))
         if why == FAULT:
-            raise BrokenGame(f"game {number} of seed {seed} broke an invariant of the engine")
+            raise GameFault(f"game {number} of seed {seed}")
     yield from teller.drain()
     yield teller.end()
 

@@ -14,6 +14,7 @@ from bangsim.content import catalogue
 from bangsim.content.codes import CARDS, RANKS, ROLES, SEATS
 from bangsim.content.rules import PRESETS
 from bangsim.content.schema import Switch, Value
+from bangsim.sim.problems import written
 
 FEWEST_PLAYERS = 3
 LISTED = 12
@@ -333,7 +334,7 @@ def each(
     def distinct(values: tuple[Any, ...]) -> tuple[Any, ...]:
         for place, value in enumerate(values):
             if value in values[:place] and not repeats:
-                raise ValueError(f"holds {value!r} twice")
+                raise ValueError(f"holds {written(value)} twice")
         return values
 
     items = core_schema.tuple_variable_schema(item.core_schema())

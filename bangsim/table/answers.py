@@ -1,7 +1,8 @@
 """An answer is one number that packs verb, card, what it is used as, target and taken card.
 
-Layout, from the lowest bit: verb 4, card + 1 (9), name + 1 (7), target + 1 (4), take + 1 (9). `name` is the card kind
-that a card is used as, the ability that is used, or the place that is chosen; `take` is a card in play, or `FROM_HAND`.
+Layout, from the lowest bit: verb 4, card + 1 (9), name + 1 (7), target + 1 (4), take + 1 (9), cost + 1 (9). `name` is
+the card kind that a card is used as, the ability that is used, or the place that is chosen; `take` is a card in play,
+or `FROM_HAND`; `cost` is the further card that a card costs.
 """
 
 import numpy as np
@@ -27,7 +28,9 @@ FROM_DECK, FROM_DISCARDS, FROM_A_HAND = range(3)
 
 
 @rule
-def pack(verb: int, card: int = NONE, name: int = NONE, target: int = NOBODY, take: int = NONE) -> int:
+def pack(
+    verb: int, card: int = NONE, name: int = NONE, target: int = NOBODY, take: int = NONE, cost: int = NONE
+) -> int:
     """The number of an answer."""
     return (
         np.int64(verb)
@@ -35,6 +38,7 @@ def pack(verb: int, card: int = NONE, name: int = NONE, target: int = NOBODY, ta
         | (np.int64(name) + 1) << 13
         | (np.int64(target) + 1) << 20
         | (np.int64(take) + 1) << 24
+        | (np.int64(cost) + 1) << 33
     )
 
 
@@ -69,21 +73,27 @@ def take_of(answer: int) -> int:
 
 
 @rule
-def playing(card: int, kind: int, target: int = NOBODY, take: int = NONE) -> int:
+def cost_of(answer: int) -> int:
+    """The further card that is paid, or -1."""
+    return ((answer >> 33) & 511) - 1
+
+
+@rule
+def playing(card: int, kind: int, target: int = NOBODY, take: int = NONE, cost: int = NONE) -> int:
     """Play a card as a card of `kind`."""
-    return pack(PLAY_VERB, card, kind, target, take)
+    return pack(PLAY_VERB, card, kind, target, take, cost)
 
 
 @rule
-def answering(card: int, kind: int) -> int:
+def answering(card: int, kind: int, cost: int = NONE) -> int:
     """Answer with a card used as a card of `kind`."""
-    return pack(ANSWER_VERB, card, kind)
+    return pack(ANSWER_VERB, card, kind, NOBODY, NONE, cost)
 
 
 @rule
-def using(name: int) -> int:
-    """Use an ability, or a Barrel."""
-    return pack(USE_VERB, NONE, name)
+def using(name: int, card: int = NONE, target: int = NOBODY, take: int = NONE) -> int:
+    """Use an ability, or a Barrel; with a card of one's own, at somebody, for a card of his."""
+    return pack(USE_VERB, card, name, target, take)
 
 
 @rule
@@ -96,6 +106,18 @@ def choosing(card: int) -> int:
 def choosing_place(place: int, seat: int = NOBODY) -> int:
     """Choose where a card is drawn from."""
     return pack(CHOOSE_VERB, NONE, place, seat)
+
+
+@rule
+def choosing_player(seat: int) -> int:
+    """Choose a player."""
+    return pack(CHOOSE_VERB, NONE, NONE, seat)
+
+
+@rule
+def choosing_to_take(take: int) -> int:
+    """Choose which card of a player to take: one in play, or one from his hand."""
+    return pack(CHOOSE_VERB, NONE, NONE, NOBODY, take)
 
 
 @rule

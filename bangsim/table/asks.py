@@ -7,16 +7,23 @@ hidden can decide whether a move is legal.
 import numpy as np
 
 from bangsim.content.codes import (
+    ANY_CARD_AS_MISSED,
+    ANY_CARD_AS_STORE,
     ANY_OTHER,
     ANYONE,
     ATTACK,
     BANG_CARD,
     BANG_LIMIT,
     BARRELS,
-    BEER_CARD,
+    BROWN,
+    COPIES_CHARACTERS,
     DISCARD,
+    DRAWS_FOR_LIFE,
     DYNAMITE,
     EQUIP,
+    EQUIPMENT_SALES,
+    GREEN,
+    HEAL,
     HEALS_FOR_CARDS,
     HORSE,
     IN_PLAY,
@@ -26,15 +33,31 @@ from bangsim.content.codes import (
     MISSED_CARD,
     NEAR,
     NO_EFFECT,
+    SALES_USED,
+    SHOOTS_FOR_CARDS,
+    SHOTS_USED,
+    STORES_USED,
     SWAPS_BANG_AND_MISSED,
     TAKE,
 )
 from bangsim.content.rules import HEAL_REFUSED, SAME_CLASS
 from bangsim.core.jit import rule
 from bangsim.table.state import Table, View
-from bangsim.table.view import distance, effect_of, find_effect, has_in_play, is_alive, kind_of, weapon_range
+from bangsim.table.view import (
+    distance,
+    effect_of,
+    find_effect,
+    has_effect,
+    has_in_play,
+    is_alive,
+    is_ready,
+    kind_of,
+    weapon_range,
+)
 
 ANY_DISTANCE = 1000
+MUST_COPY = 2
+"""Copies a character whether he wants to or not."""
 
 
 @rule
@@ -45,24 +68,25 @@ def bangs_left(table: Table, me: int) -> int:
 
 
 @rule
-def beer_works(table: Table) -> bool:
-    """Whether enough players live for a Beer to heal (rulebook 5.3)."""
-    return np.int64(table.n_alive) >= np.int64(table.rules.beer_min_players)
+def heal_works(table: Table, kind: int) -> bool:
+    """Whether enough players live for a card of `kind` to heal (rulebook 5.3)."""
+    return np.int64(table.n_alive) >= np.int64(table.kinds[kind].min_players)
 
 
 @rule
-def beer_playable(table: Table) -> bool:
-    """Whether a Beer may be played at all, be it in vain (switch blocked_heal)."""
-    return beer_works(table) or table.rules.blocked_heal != HEAL_REFUSED
+def heal_playable(table: Table, kind: int) -> bool:
+    """Whether a card that heals may be played at all, be it in vain (switch blocked_heal)."""
+    return heal_works(table, kind) or table.rules.blocked_heal != HEAL_REFUSED
 
 
 @rule
 def used_as(table: Table, me: int, kind: int, effect: int) -> int:
-    """The kind as which `me` can use a card of `kind` where `effect` is asked for (Bang!: ATTACK), or -1."""
+    """The kind as which `me` can use a hand card of `kind` where `effect` is asked for (Bang!: ATTACK), or -1."""
     if effect == MISSED:
-        if effect_of(table, kind) == MISSED:
+        if effect_of(table, kind) == MISSED and table.kinds[kind].border == BROWN:
             return kind
-        if kind == BANG_CARD and table.traits[me, SWAPS_BANG_AND_MISSED] != 0:
+        swaps = kind == BANG_CARD and table.traits[me, SWAPS_BANG_AND_MISSED] != 0
+        if swaps or table.traits[me, ANY_CARD_AS_MISSED] != 0:
             return MISSED_CARD
     elif effect == ATTACK:
         if kind == BANG_CARD:
@@ -78,6 +102,12 @@ def played_as(table: Table, me: int, kind: int) -> int:
     if kind == MISSED_CARD and table.traits[me, SWAPS_BANG_AND_MISSED] != 0:
         return BANG_CARD
     return kind
+
+
+@rule
+def any_card_is_a_store(table: Table, me: int) -> bool:
+    """Whether `me` may play any card as a General Store (Uncle Will, rulebook 11.1)."""
+    return table.used[STORES_USED] < table.traits[me, ANY_CARD_AS_STORE]
 
 
 @rule
@@ -124,19 +154,28 @@ def can_jail(table: Table, me: int, other: int) -> bool:
 
 @rule
 def can_play(table: Table, me: int, kind: int) -> bool:
-    """Whether `me` may play a card of `kind` now, as far as no target decides it."""
+    """Whether `me` may play a card of `kind` now, as far as no target decides it; a green one from in front of him."""
     effect = effect_of(table, kind)
     if effect == NO_EFFECT or effect == MISSED:
         return False
     if kind == BANG_CARD:
         return bangs_left(table, me) > 0
-    if kind == BEER_CARD:
-        return beer_playable(table)
+    if effect == HEAL:
+        return heal_playable(table, kind)
     if effect == EQUIP:
         return can_equip(table, me, kind)
     if effect == DYNAMITE:
         return can_hold_dynamite(table, me)
     return True
+
+
+@rule
+def can_play_from_hand(table: Table, me: int, kind: int) -> bool:
+    """Whether `me` may play a hand card of `kind` now, as far as no target decides it; a green one is laid down."""
+    row = table.kinds[kind]
+    if row.border == GREEN:
+        return can_equip(table, me, kind)
+    return np.int64(table.hand_n[me]) > np.int64(row.cost) and can_play(table, me, kind)
 
 
 @rule
@@ -160,7 +199,7 @@ def reach_of(table: Table, me: int, kind: int) -> int:
     if reach == IN_RANGE:
         return weapon_range(table, me)
     if reach == NEAR:
-        return np.int64(table.kinds[kind].amount)
+        return np.int64(table.kinds[kind].distance)
     return ANY_DISTANCE
 
 
@@ -179,14 +218,20 @@ def can_aim(table: Table, me: int, kind: int, other: int) -> bool:
     if effect == JAIL:
         return can_jail(table, me, other)
     if other == me:
-        return takes_a_card(table, kind)
+        return takes_a_card(table, kind) or table.kinds[kind].reach == ANYONE
     return in_reach(table, me, kind, other)
 
 
 @rule
-def hand_to_take(table: Table, me: int, other: int) -> bool:
-    """Whether `other` has a hand card for `me` to take; the card just played does not count."""
-    return np.int64(table.hand_n[other]) > (1 if other == me else 0)
+def hand_to_take(table: Table, me: int, other: int, spent: int) -> bool:
+    """Whether `other` has a hand card for `me` to take; of his own, those spent for it do not count."""
+    return np.int64(table.hand_n[other]) > (spent if other == me else 0)
+
+
+@rule
+def has_a_card(table: Table, seat: int) -> bool:
+    """Whether a player has a card, in hand or in play."""
+    return table.hand_n[seat] + table.in_play_n[seat] > 0
 
 
 @rule
@@ -197,8 +242,35 @@ def can_heal_for_cards(table: Table, me: int) -> bool:
 
 
 @rule
+def can_shoot_for_cards(table: Table, me: int) -> bool:
+    """Whether `me` may discard cards for a shot (Doc Holyday, rulebook 10.8)."""
+    cost = np.int64(table.traits[me, SHOOTS_FOR_CARDS])
+    return cost > 0 and np.int64(table.hand_n[me]) >= cost and table.used[SHOTS_USED] == 0
+
+
+@rule
+def can_draw_for_life(table: Table, me: int) -> bool:
+    """Whether `me` may pay a life point for cards, never his last (Chuck Wengam, rulebook 10.7)."""
+    return table.traits[me, DRAWS_FOR_LIFE] > 0 and table.hp[me] > 1
+
+
+@rule
+def can_sell_equipment(table: Table, me: int) -> bool:
+    """Whether `me` may still discard a blue card for others this turn (José Delgado, rulebook 10.12)."""
+    return table.used[SALES_USED] < table.traits[me, EQUIPMENT_SALES]
+
+
+@rule
+def can_copy(table: Table, me: int, other: int) -> bool:
+    """Whether `me` may copy the ability of `other`: a living player who does not copy himself (rulebook 10.15)."""
+    return other != me and is_alive(table, other) and table.traits[other, COPIES_CHARACTERS] == 0
+
+
+@rule
 def holds_use(table: Table, view: View, effect: int) -> bool:
-    """Whether the seat holds a card that it can use where `effect` is asked for."""
+    """Whether the seat has a card that it can use where `effect` is asked for."""
+    if effect == MISSED and has_effect(table, np.int64(view.me), MISSED):
+        return True
     for place in range(table.hand_n[view.me]):
         if used_as(table, np.int64(view.me), kind_of(table, np.int64(view.hand[place])), effect) >= 0:
             return True
@@ -206,20 +278,47 @@ def holds_use(table: Table, view: View, effect: int) -> bool:
 
 
 @rule
-def holds_beer(table: Table, view: View) -> bool:
-    """Whether the seat holds a Beer that it may play at a lethal hit."""
-    if not beer_playable(table):
-        return False
-    for place in range(table.hand_n[view.me]):
-        if kind_of(table, np.int64(view.hand[place])) == BEER_CARD:
+def saves(table: Table, me: int, kind: int) -> bool:
+    """Whether a card of `kind` may be used at a lethal hit; if it costs another, there must be one."""
+    row = table.kinds[kind]
+    return row.saves != 0 and np.int64(table.hand_n[me]) > np.int64(row.cost) and heal_playable(table, kind)
+
+
+@rule
+def green_answer(table: Table, me: int, place: int, effect: int) -> bool:
+    """Whether the card at a place in front of `me` is a green one that can be used where `effect` is asked for."""
+    row = table.kinds[kind_of(table, np.int64(table.in_play[me, place]))]
+    return row.effect == effect and row.border == GREEN and is_ready(table, me, place)
+
+
+@rule
+def green_rescue(table: Table, me: int, place: int) -> bool:
+    """Whether the card at a place in front of `me` is a green one that may be used at a lethal hit."""
+    row = table.kinds[kind_of(table, np.int64(table.in_play[me, place]))]
+    return row.saves != 0 and green_answer(table, me, place, HEAL)
+
+
+@rule
+def holds_rescue(table: Table, view: View) -> bool:
+    """Whether the seat has a card that it may use at a lethal hit."""
+    me = np.int64(view.me)
+    for place in range(table.hand_n[me]):
+        kind = kind_of(table, np.int64(view.hand[place]))
+        if table.kinds[kind].border == BROWN and saves(table, me, kind):
             return True
+    if has_effect(table, me, HEAL):
+        for place in range(table.in_play_n[me]):
+            if green_rescue(table, me, place):
+                return True
     return False
 
 
 @rule
 def barrels_in_play(table: Table, me: int) -> int:
-    """Barrels in front of `me`, each good for one draw! against a shot."""
+    """Barrels in front of `me` that work, each good for one draw! against a shot."""
     count = np.int64(0)
+    if not has_effect(table, me, EQUIP):
+        return count
     for place in range(table.in_play_n[me]):
         count += np.int64(table.kinds[kind_of(table, np.int64(table.in_play[me, place]))].traits[BARRELS])
     return count

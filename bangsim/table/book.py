@@ -6,12 +6,27 @@ from typing import Any
 import numpy as np
 
 from bangsim.content import catalogue
-from bangsim.content.codes import NOBODY, OUTSIDE, ROLES, SEATS, TRAITS
+from bangsim.content.codes import EQUIPPABLE, NOBODY, OUTSIDE, ROLES, SEATS, TRAITS
 from bangsim.content.configuration import Configuration
+from bangsim.content.printed import printed_characters, printed_kinds
 from bangsim.content.rules import switch_number
 from bangsim.table.state import BOOK, RULES
 
-EQUIPMENT_COLUMNS = 6
+KIND_COLUMNS = (
+    "effect",
+    "reach",
+    "amount",
+    "border",
+    "card_class",
+    "distance",
+    "cost",
+    "draws",
+    "takes",
+    "strikes",
+    "saves",
+    "min_players",
+)
+"""What the book takes over from a kind of card as it is."""
 
 
 def traits_row(traits: Mapping[str, int], width: int = TRAITS) -> list[int]:
@@ -62,12 +77,12 @@ def make_book(
     books = np.zeros(1, BOOK)
     book = books[0]
     _write_rules(book["rules"], configuration)
-    for number, kind in enumerate(catalogue.KINDS):
+    for number, kind in enumerate(printed_kinds(configuration.rules)):
         row = book["kinds"][number]
-        for name in ("effect", "reach", "amount", "border", "card_class"):
+        for name in KIND_COLUMNS:
             row[name] = getattr(kind, name)
         row["worth"] = worths[number]
-        row["traits"] = traits_row(kind.traits, EQUIPMENT_COLUMNS)
+        row["traits"] = traits_row(kind.traits, EQUIPPABLE)
     for place, number in enumerate(order):
         book["kind_in_order"][place] = number
         book["place_in_order"][number] = place
@@ -80,7 +95,7 @@ def make_book(
     book["pool_n"] = len(configuration.characters)
     numbers = [catalogue.CHARACTER_NUMBER[name] for name in configuration.characters]
     book["pool"][: len(numbers)] = numbers
-    for number, who in enumerate(catalogue.CHARACTERS):
+    for number, who in enumerate(printed_characters(configuration.rules)):
         book["character_hp"][number] = who.hp
         book["character_worth"][number] = who.worth
         book["character_traits"][number] = traits_row(who.traits)

@@ -9,11 +9,21 @@ import numpy as np
 from bangsim.content.codes import (
     ATTACK,
     BARRELS,
-    BEER_CARD,
+    BLUE,
+    BROWN,
+    COPIES_CHARACTERS,
+    DRAWS_FOR_EQUIPMENT,
+    DRAWS_FOR_LIFE,
     DRAWS_FROM_DISCARDS,
     DRAWS_FROM_HANDS,
+    GREEN,
+    HEAL,
     HEALS_FOR_CARDS,
     MISSED,
+    NOBODY,
+    SHOOTS_FOR_CARDS,
+    STORE_CARD,
+    TAKES_FROM_PLAY,
 )
 from bangsim.core.jit import rule, rule_apart
 from bangsim.table.answers import (
@@ -22,39 +32,55 @@ from bangsim.table.answers import (
     FROM_DECK,
     FROM_DISCARDS,
     FROM_HAND,
+    NONE,
     PASS,
     answering,
     choosing,
     choosing_place,
+    choosing_player,
+    choosing_to_take,
     discarding,
     playing,
     using,
 )
 from bangsim.table.asks import (
-    beer_playable,
+    MUST_COPY,
+    any_card_is_a_store,
     can_aim,
+    can_copy,
+    can_draw_for_life,
     can_heal_for_cards,
     can_play,
+    can_play_from_hand,
+    can_sell_equipment,
+    can_shoot_for_cards,
+    green_answer,
+    green_rescue,
     hand_to_take,
     needs_target,
     played_as,
+    saves,
     takes_a_card,
     used_as,
 )
 from bangsim.table.state import Table, Task, View
 from bangsim.table.tasks import (
     ATTACKED,
+    COPY_QUESTION,
     DISCARD_QUESTION,
     DRAW_QUESTION,
     DUEL_QUESTION,
     DYING_QUESTION,
+    GIVE_QUESTION,
     INDIANS_QUESTION,
     JUDGEMENT_QUESTION,
     KEEP_QUESTION,
     PLAY,
+    ROULETTE_QUESTION,
     STORE_QUESTION,
+    TAKE_QUESTION,
 )
-from bangsim.table.view import hand_card, is_alive, kind_of
+from bangsim.table.view import distance, hand_card, has_effect, is_alive, is_ready, kind_of, weapon_range
 
 OWN_BARRELS = 16
 """What an attack counts its barrels with: cards in play as ones, those of an ability as sixteens."""
@@ -73,30 +99,34 @@ def still(found: int) -> int:
 
 
 @rule
-def ways_to_aim(table: Table, me: int, card: int, kind: int, other: int, k: int) -> int:
-    """The k-th way to play a card at `other`."""
-    if not takes_a_card(table, kind):
-        return playing(card, kind, other) if k == 0 else left(k - 1)
-    if hand_to_take(table, me, other):
+def ways_to_take(table: Table, me: int, other: int, spent: int, k: int) -> int:
+    """The k-th card of `other` that can be taken: one of his hand, by chance, or one in front of him."""
+    if hand_to_take(table, me, other, spent):
         if k == 0:
-            return playing(card, kind, other, FROM_HAND)
+            return FROM_HAND
         k -= 1
     if k < table.in_play_n[other]:
-        return playing(card, kind, other, np.int64(table.in_play[other, k]))
+        return np.int64(table.in_play[other, k])
     return left(k - np.int64(table.in_play_n[other]))
 
 
 @rule
-def ways_to_play(table: Table, me: int, card: int, k: int) -> int:
-    """The k-th way to play a card of one's hand."""
-    kind = played_as(table, me, kind_of(table, card))
-    if not can_play(table, me, kind):
-        return left(k)
+def ways_to_aim(table: Table, me: int, card: int, kind: int, other: int, cost: int, spent: int, k: int) -> int:
+    """The k-th way to play a card at `other`; `spent` hand cards go for it."""
+    if not takes_a_card(table, kind):
+        return playing(card, kind, other, NONE, cost) if k == 0 else left(k - 1)
+    take = ways_to_take(table, me, other, spent, k)
+    return playing(card, kind, other, take, cost) if take >= 0 else take
+
+
+@rule
+def ways_to_use(table: Table, me: int, card: int, kind: int, cost: int, spent: int, k: int) -> int:
+    """The k-th way to play a card as a card of `kind`, with a further card that it costs or none."""
     if not needs_target(table, kind):
-        return playing(card, kind) if k == 0 else left(k - 1)
+        return playing(card, kind, NOBODY, NONE, cost) if k == 0 else left(k - 1)
     for other in range(table.n):
         if can_aim(table, me, kind, other):
-            found = ways_to_aim(table, me, card, kind, other, k)
+            found = ways_to_aim(table, me, card, kind, other, cost, spent, k)
             if found >= 0:
                 return found
             k = still(found)
@@ -104,15 +134,81 @@ def ways_to_play(table: Table, me: int, card: int, k: int) -> int:
 
 
 @rule
+def ways_to_play(table: Table, view: View, card: int, kind: int, k: int) -> int:
+    """The k-th way to play a card of one's hand as a card of `kind`."""
+    me = np.int64(view.me)
+    if not can_play_from_hand(table, me, kind):
+        return left(k)
+    row = table.kinds[kind]
+    if row.border == GREEN:
+        return playing(card, kind) if k == 0 else left(k - 1)
+    if row.cost == 0:
+        return ways_to_use(table, me, card, kind, NONE, 1, k)
+    for place in range(table.hand_n[me]):
+        cost = hand_card(view, place)
+        if cost != card:
+            found = ways_to_use(table, me, card, kind, cost, 2, k)
+            if found >= 0:
+                return found
+            k = still(found)
+    return left(k)
+
+
+@rule
+def ways_to_play_green(table: Table, me: int, place: int, k: int) -> int:
+    """The k-th way to use the card at a place in front of oneself, if it is a green one that is ready."""
+    card = np.int64(table.in_play[me, place])
+    kind = kind_of(table, card)
+    if table.kinds[kind].border != GREEN or not is_ready(table, me, place) or not can_play(table, me, kind):
+        return left(k)
+    return ways_to_use(table, me, card, kind, NONE, 0, k)
+
+
+@rule
 def legal_play(table: Table, view: View, k: int) -> int:
     """The k-th card play or ability of the play phase after the passing that ends it."""
     me = np.int64(view.me)
     for place in range(table.hand_n[me]):
-        found = ways_to_play(table, me, hand_card(view, place), k)
+        card = hand_card(view, place)
+        kind = played_as(table, me, kind_of(table, card))
+        found = ways_to_play(table, view, card, kind, k)
+        if found < 0 and kind != STORE_CARD and any_card_is_a_store(table, me):
+            k = still(found)
+            found = playing(card, STORE_CARD) if k == 0 else left(k - 1)
         if found >= 0:
             return found
         k = still(found)
-    return legal_healing(table, me, k)
+    for place in range(table.in_play_n[me]):
+        found = ways_to_play_green(table, me, place, k)
+        if found >= 0:
+            return found
+        k = still(found)
+    found = legal_ability(table, view, k)
+    return found if found >= 0 else legal_healing(table, me, still(found))
+
+
+@rule_apart
+def legal_ability(table: Table, view: View, k: int) -> int:
+    """The k-th use of an ability that only the play phase has."""
+    me = np.int64(view.me)
+    if can_draw_for_life(table, me):
+        if k == 0:
+            return using(DRAWS_FOR_LIFE)
+        k -= 1
+    if can_sell_equipment(table, me):
+        for place in range(table.hand_n[me]):
+            card = hand_card(view, place)
+            if table.kinds[kind_of(table, card)].border == BLUE:
+                if k == 0:
+                    return using(DRAWS_FOR_EQUIPMENT, card)
+                k -= 1
+    if can_shoot_for_cards(table, me):
+        for other in range(table.n):
+            if other != me and is_alive(table, other) and distance(table, me, other) <= weapon_range(table, me):
+                if k == 0:
+                    return using(SHOOTS_FOR_CARDS, NONE, other)
+                k -= 1
+    return left(k)
 
 
 @rule
@@ -124,16 +220,38 @@ def legal_healing(table: Table, me: int, k: int) -> int:
 
 
 @rule
+def ways_to_answer(table: Table, view: View, card: int, kind: int, k: int) -> int:
+    """The k-th way to answer with a hand card used as a card of `kind`, with each further card that it may cost."""
+    if table.kinds[kind].cost == 0:
+        return answering(card, kind) if k == 0 else left(k - 1)
+    for place in range(table.hand_n[view.me]):
+        cost = hand_card(view, place)
+        if cost != card:
+            if k == 0:
+                return answering(card, kind, cost)
+            k -= 1
+    return left(k)
+
+
+@rule
 def legal_response(table: Table, view: View, effect: int, k: int) -> int:
-    """The k-th hand card that can be used where `effect` is asked for, or the ability to heal."""
+    """The k-th card that can be used where `effect` is asked for, or the ability to heal."""
     me = np.int64(view.me)
     for place in range(table.hand_n[me]):
         card = hand_card(view, place)
         kind = used_as(table, me, kind_of(table, card), effect)
         if kind >= 0:
-            if k == 0:
-                return answering(card, kind)
-            k -= 1
+            found = ways_to_answer(table, view, card, kind, k)
+            if found >= 0:
+                return found
+            k = still(found)
+    if effect == MISSED and has_effect(table, me, MISSED):
+        for place in range(table.in_play_n[me]):
+            if green_answer(table, me, place, MISSED):
+                if k == 0:
+                    card = np.int64(table.in_play[me, place])
+                    return answering(card, kind_of(table, card))
+                k -= 1
     return legal_healing(table, me, k)
 
 
@@ -156,12 +274,20 @@ def legal_defence(task: Task, table: Table, view: View, k: int) -> int:
 def legal_rescue(table: Table, view: View, k: int) -> int:
     """The k-th rescue of a dying player after passing."""
     me = np.int64(view.me)
-    if beer_playable(table):
-        for place in range(table.hand_n[me]):
-            card = hand_card(view, place)
-            if kind_of(table, card) == BEER_CARD:
+    for place in range(table.hand_n[me]):
+        card = hand_card(view, place)
+        kind = kind_of(table, card)
+        if table.kinds[kind].border == BROWN and saves(table, me, kind):
+            found = ways_to_answer(table, view, card, kind, k)
+            if found >= 0:
+                return found
+            k = still(found)
+    if has_effect(table, me, HEAL):
+        for place in range(table.in_play_n[me]):
+            if green_rescue(table, me, place):
                 if k == 0:
-                    return answering(card, BEER_CARD)
+                    card = np.int64(table.in_play[me, place])
+                    return answering(card, kind_of(table, card))
                 k -= 1
     return legal_healing(table, me, k)
 
@@ -182,7 +308,37 @@ def legal_source(table: Table, me: int, k: int) -> int:
                 if k == 0:
                     return choosing_place(FROM_A_HAND, other)
                 k -= 1
+    if table.traits[me, TAKES_FROM_PLAY] != 0:
+        for other in range(table.n):
+            if k < table.in_play_n[other]:
+                return using(TAKES_FROM_PLAY, NONE, other, np.int64(table.in_play[other, k]))
+            k -= np.int64(table.in_play_n[other])
     return left(k)
+
+
+@rule
+def legal_copy(table: Table, me: int, k: int) -> int:
+    """The k-th living player whose ability `me` may copy: not another who copies."""
+    for other in range(table.n):
+        if can_copy(table, me, other):
+            if k == 0:
+                return choosing_player(other)
+            k -= 1
+    return left(k)
+
+
+@rule
+def legal_take(table: Table, me: int, other: int, k: int) -> int:
+    """The k-th card that `me` can take of `other`."""
+    take = ways_to_take(table, me, other, 0, k)
+    return choosing_to_take(take) if take >= 0 else take
+
+
+@rule
+def may_pass(kind: int) -> bool:
+    """Whether a question can be declined."""
+    responds = kind == ATTACKED or kind == INDIANS_QUESTION or kind == DUEL_QUESTION or kind == ROULETTE_QUESTION
+    return responds or kind == PLAY or kind == DYING_QUESTION or kind == COPY_QUESTION
 
 
 @rule_apart
@@ -194,7 +350,7 @@ def legal_answer(task: Task, table: Table, view: View, k: int) -> int:
     kind = np.int64(task.kind)
     me = np.int64(view.me)
     total = k
-    if kind == PLAY or kind == ATTACKED or kind == INDIANS_QUESTION or kind == DUEL_QUESTION or kind == DYING_QUESTION:
+    if may_pass(kind) and not (kind == COPY_QUESTION and table.traits[me, COPIES_CHARACTERS] == MUST_COPY):
         if k == 0:
             return PASS
         k -= 1
@@ -204,11 +360,17 @@ def legal_answer(task: Task, table: Table, view: View, k: int) -> int:
         found = legal_defence(task, table, view, k)
     elif kind == INDIANS_QUESTION or kind == DUEL_QUESTION:
         found = legal_response(table, view, ATTACK, k)
+    elif kind == ROULETTE_QUESTION:
+        found = legal_response(table, view, MISSED, k)
     elif kind == DYING_QUESTION:
         found = legal_rescue(table, view, k)
     elif kind == DRAW_QUESTION:
         found = legal_source(table, me, k)
-    elif kind == KEEP_QUESTION:
+    elif kind == COPY_QUESTION:
+        found = legal_copy(table, me, k)
+    elif kind == TAKE_QUESTION:
+        found = legal_take(table, me, np.int64(task.by), k)
+    elif kind == KEEP_QUESTION or kind == GIVE_QUESTION:
         found = choosing(np.int64(view.shelf[k])) if k < view.shelf_n else left(k - np.int64(view.shelf_n))
     elif kind == STORE_QUESTION or kind == JUDGEMENT_QUESTION:
         found = choosing(np.int64(table.shelf[k])) if k < table.shelf_n else left(k - np.int64(table.shelf_n))

@@ -71,6 +71,18 @@ REASONS = (
     "vulture_sam",
     "sid_ketchum",
     "jourdonnais",
+    "herb_hunter",
+    "greg_digger",
+    "apache_kid",
+    "chuck_wengam",
+    "doc_holyday",
+    "jose_delgado",
+    "molly_stark",
+    "pat_brennan",
+    "vera_custer",
+    "johnny_kisch",
+    "claus_the_saint",
+    "cost",
 )
 (
     WHY_DEAL,
@@ -93,6 +105,18 @@ REASONS = (
     WHY_VULTURE_SAM,
     WHY_SID_KETCHUM,
     WHY_JOURDONNAIS,
+    WHY_HERB_HUNTER,
+    WHY_GREG_DIGGER,
+    WHY_APACHE_KID,
+    WHY_CHUCK_WENGAM,
+    WHY_DOC_HOLYDAY,
+    WHY_JOSE_DELGADO,
+    WHY_MOLLY_STARK,
+    WHY_PAT_BRENNAN,
+    WHY_VERA_CUSTER,
+    WHY_JOHNNY_KISCH,
+    WHY_CLAUS_THE_SAINT,
+    WHY_COST,
 ) = range(KINDS, KINDS + len(REASONS))
 
 ALL = -1

@@ -7,14 +7,18 @@ else is a typing error. The classes at the end are names for annotations only.
 
 import numpy as np
 
-from bangsim.content.codes import CARDS, IN_PLAY, KINDS, ROLES, SEATS, SHELF, TRAITS
+from bangsim.content.codes import CARDS, EQUIPPABLE, IN_PLAY, KINDS, ROLES, SEATS, SHELF, TRAITS, USES
 from bangsim.content.rules import SWITCHES
 from bangsim.core.jit import kernel_type
 
 # Every switch is a number in the kernel: a boolean 0 or 1, a word its place among the choices counted from -1 down
 # (so that it cannot be taken for a number), a range its two ends.
 RULES = np.dtype(
-    [(switch.id, "i2") for switch in SWITCHES if switch.id not in ("dynamite_ranks", "roles")]
+    [
+        (switch.id, "i2")
+        for switch in SWITCHES
+        if not switch.changes_print and switch.id not in ("dynamite_ranks", "roles")
+    ]
     + [("dynamite_rank_low", "i2"), ("dynamite_rank_high", "i2"), ("three_players", "i2")],
     align=True,
 )
@@ -26,8 +30,15 @@ KIND = np.dtype(
         ("amount", "i1"),
         ("border", "i1"),
         ("card_class", "i1"),
+        ("distance", "i1"),
+        ("cost", "i1"),
+        ("draws", "i1"),
+        ("takes", "i1"),
+        ("strikes", "i1"),
+        ("saves", "i1"),
+        ("min_players", "i1"),
         ("worth", "i1"),
-        ("traits", "i1", (6,)),
+        ("traits", "i1", (EQUIPPABLE,)),
     ],
     align=True,
 )
@@ -43,7 +54,7 @@ TASK = np.dtype(
     ],
     align=True,
 )
-DEPTH = 40
+DEPTH = 28
 
 TABLE = np.dtype(
     [
@@ -65,10 +76,13 @@ TABLE = np.dtype(
         ("hand_n", "i2", (SEATS,)),
         ("known_role", "i1", (SEATS,)),
         ("character", "i1", (SEATS,)),
+        ("ability_worth", "i1", (SEATS,)),
         ("traits", "i1", (SEATS, TRAITS)),
         ("gap", "i1", (SEATS, SEATS)),
         ("in_play_n", "i1", (SEATS,)),
         ("in_play", "u1", (SEATS, IN_PLAY)),
+        ("fresh", "i4", (SEATS,)),
+        ("effects", "i4", (SEATS,)),
         ("role_count", "i1", (len(ROLES),)),
         ("role_left", "i1", (len(ROLES),)),
         # the piles as everybody sees them
@@ -83,7 +97,11 @@ TABLE = np.dtype(
         ("phase", "i1"),
         ("bangs_played", "i1"),
         ("plays", "i2"),
+        ("used", "i1", (USES,)),
+        ("disarming", "i1"),
+        ("fresh_seats", "i2"),
         ("resolving", "i1"),
+        ("resolving_suit", "i1"),
         ("jailed", "i1"),
         ("over", "i1"),
         ("winner", "i1"),
@@ -101,7 +119,7 @@ SEAT = np.dtype(
         ("word", "u8"),
         ("me", "i1"),
         ("role", "i1"),
-        ("known", "i1", (SEATS,)),
+        ("deputies", "i2"),
         ("hand", "u1", (CARDS,)),
         ("shelf_n", "i1"),
         ("shelf", "u1", (SHELF,)),
@@ -164,7 +182,8 @@ HIDDEN = [
     ("table", TABLE),
     ("seat", SEAT, (SEATS,)),
     ("role", "i1", (SEATS,)),
-    ("own_traits", "i1", (SEATS, TRAITS)),
+    ("own_traits", "i1", (SEATS, EQUIPPABLE)),
+    ("owed", "i1", (SEATS,)),
     ("policy", "i1", (SEATS,)),
     ("weights", "i1", (SEATS,)),
     ("streams", "u8", (3,)),
@@ -172,7 +191,7 @@ HIDDEN = [
     ("pile", "u1", (CARDS,)),
     ("stack", TASK, (DEPTH,)),
     ("depth", "i2"),
-    ("emptied", "i2"),
+    ("due", "i2"),
     ("suspended", "i2"),
     ("check_due", "i1"),
     ("halt", "i1"),

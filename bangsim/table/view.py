@@ -2,9 +2,12 @@
 
 import numpy as np
 
-from bangsim.content.codes import SEEN_FARTHER, SEES_FARTHER, SHOOTS_FARTHER
+from bangsim.content.codes import DYNAMITE, EQUIP, JAIL, KINDS, NO_EFFECT, SEEN_FARTHER, SEES_FARTHER, SHOOTS_FARTHER
 from bangsim.core.jit import rule
 from bangsim.table.state import Table, View
+
+GREEN_EFFECTS = ~(1 << EQUIP | 1 << JAIL | 1 << DYNAMITE)
+"""The effects that only green cards have while they lie in front of a player."""
 
 
 @rule
@@ -35,6 +38,12 @@ def rank_of(table: Table, card: int) -> int:
 def effect_of(table: Table, kind: int) -> int:
     """What a kind of card does."""
     return np.int64(table.kinds[kind].effect)
+
+
+@rule
+def effect_behind(table: Table, why: int) -> int:
+    """What the card does that is the reason of something, or nothing where the reason is no card."""
+    return effect_of(table, why) if why < KINDS else np.int64(NO_EFFECT)
 
 
 @rule
@@ -94,12 +103,21 @@ def find_effect(table: Table, seat: int, effect: int) -> int:
 
 
 @rule
-def effects_in_play(table: Table, seat: int) -> int:
-    """The effects of the cards in front of `seat`, as a mask."""
-    effects = np.int64(0)
-    for place in range(table.in_play_n[seat]):
-        effects |= np.int64(1) << effect_of(table, kind_of(table, np.int64(table.in_play[seat, place])))
-    return effects
+def has_effect(table: Table, seat: int, effect: int) -> bool:
+    """Whether a card in front of `seat` that works, a green one only when it is ready, has `effect`."""
+    return (np.int64(table.effects[seat]) >> effect) & 1 != 0
+
+
+@rule
+def has_green(table: Table, seat: int) -> bool:
+    """Whether a green card that is ready lies in front of `seat`."""
+    return np.int64(table.effects[seat]) & GREEN_EFFECTS != 0
+
+
+@rule
+def is_ready(table: Table, seat: int, place: int) -> bool:
+    """Whether a green card in front of `seat` may be used (switch green_ready)."""
+    return (np.int64(table.fresh[seat]) >> place) & 1 == 0
 
 
 @rule

@@ -6,6 +6,7 @@ import pandas as pd
 import pytest
 
 import bangsim
+from bangsim.content.catalogue import KIND_NUMBER, KINDS, SETS, deck
 from bangsim.content.codes import ROLES
 from bangsim.sim.study import study_from_dict
 from bangsim.sim.trace import trace
@@ -13,8 +14,9 @@ from bangsim.sim.trace import trace
 GAMES, SEED, PLAYERS = 60, 5, (3, 5, 8)
 # So few turns leave some games without result.
 RULES = {"max_turns": 45, "character_choice": 2}
-STUDY = {"games": GAMES, "seed": SEED, "players": PLAYERS, "rules": RULES}
-ANSWERS = ("attack", "indians", "duel", "dying")
+DECK = ["base", "dodge_city", "xiamen"]
+STUDY = {"games": GAMES, "seed": SEED, "players": PLAYERS, "sets": DECK, "rules": RULES}
+ANSWERS = ("attack", "indians", "duel", "dying", "roulette")
 
 
 @pytest.fixture(scope="module")
@@ -91,7 +93,8 @@ def test_players_fall_in_the_order_and_by_the_hand_that_the_logs_say(tables, log
             out = [event for event in log if event["event"] == "OUT"]
             for order, event in enumerate(out, start=1):
                 killer = "nobody" if event["by"] < 0 else log[0]["players"][event["by"]]["role"]
-                fallen[players, order, event["role"], killer, event["why"]] += 1
+                cause = event["why"] if event["why"] in KIND_NUMBER else "other"
+                fallen[players, order, event["role"], killer, cause] += 1
     keys = ["players", "order", "victim", "killer", "cause"]
     assert counted(tables["eliminations"], keys, "eliminations") == fallen
 
@@ -112,6 +115,14 @@ def test_cards_are_drawn_played_and_answered_with_as_the_logs_say(tables, logs):
                     expected["answered"][players, card_kind(event)] += 1
     for column, count in expected.items():
         assert counted(tables["cards"], ["players", "card"], column) == count
+
+
+@pytest.mark.parametrize("sets", [["base"], ["base", "dodge_city"], [*SETS]], ids="+".join)
+def test_every_kind_of_card_is_drawn_and_used(sets):
+    cards = bangsim.run({"games": 1000, "players": 7, "sets": sets}).cards
+    assert set(cards["card"]) == {KINDS[kind].id for kind, _ in deck(sets, {})}
+    assert cards.loc[cards["drawn"] == 0, "card"].to_list() == []
+    assert cards.loc[cards["played"] + cards["answered"] == 0, "card"].to_list() == []
 
 
 def test_every_character_kept_was_offered_with_another(tables):

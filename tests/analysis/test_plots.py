@@ -6,7 +6,14 @@ from matplotlib.text import Text
 from bangsim.analysis.characters import characters
 from bangsim.analysis.frames import frames
 from bangsim.analysis.games import roles
-from bangsim.analysis.plots import FIGURES, characters_figure, comparisons_figure, length_figure, roles_figure
+from bangsim.analysis.plots import (
+    FIGURES,
+    characters_figure,
+    comparisons_figure,
+    length_figure,
+    roles_by_set_figure,
+    roles_figure,
+)
 from tests.analysis.examples import configuration, made_up_games, results_of, run_of
 
 LONG_TITLE = "Is it fairer if the sheriff has more life points, the outlaws fewer, and nobody may play a Beer? " * 2
@@ -21,6 +28,9 @@ def grid(players, values, number=30, **study):
 
 
 BONUS = [{"sheriff_bonus_hp": bonus} for bonus in (1, 2)]
+SETS = [{"sets": "+".join(["base", *more])} for more in ([], ["dodge_city"], ["xiamen"], ["dodge_city", "xiamen"])]
+EDITION_NAMES = ["official", "rulebook_zh", "community", "xiamen"]
+EDITIONS = [{**sets, "preset": name} for sets in SETS[:2] for name in EDITION_NAMES]
 PRESETS = [{"sheriff_bonus_hp": bonus, "preset": name} for bonus in (1, 2, 3) for name in ("official", "community")]
 GRIDS = {
     "one": grid([5], [{}]),
@@ -30,6 +40,10 @@ GRIDS = {
     "one table, many rules": grid([5], [{"bang_limit": limit} for limit in range(30)], number=5),
     "odd tables": grid([3, 8, 9], [{}], title=LONG_TITLE),
     "long values": grid([5], [{"sets": "+".join(["dodge_city"] * n)} for n in (1, 9)]),
+    "sets": grid([4, 5, 6, 7, 8], SETS),
+    "sets of one table": grid([5], SETS[:2]),
+    "editions": grid([4, 5, 6, 7], EDITIONS),
+    "editions of one table": grid([5], EDITIONS),
     "no games": grid([4, 5], BONUS, number=0),
 }
 
@@ -85,6 +99,56 @@ def test_one_table_under_many_rules_has_a_panel_for_each_role():
     figure = drawn(roles_figure, GRIDS["one table, many rules"])
     assert [ax.get_title(loc="left") for ax in figure.axes] == ["Sheriff", "Deputy", "Outlaw", "Renegade"]
     assert "The first 24 of 30 values are shown." in " ".join(written(figure))
+
+
+def rows_of(figure, title):
+    """The labels of the rows of a panel."""
+    (axis,) = (ax for ax in figure.axes if ax.get_title(loc="left") == title)
+    return [label.get_text() for label in axis.get_yticklabels()]
+
+
+def points_of(figure, title):
+    """The values of the points of a panel, from top to bottom."""
+    (axis,) = (ax for ax in figure.axes if ax.get_title(loc="left") == title)
+    points = axis.collections[-1].get_offsets()
+    return [value for value, _ in sorted(points.tolist(), key=lambda point: point[1])]
+
+
+def test_sets_are_held_against_each_other_at_each_table():
+    results = GRIDS["sets"]
+    figure = drawn(roles_by_set_figure, results)
+    shown = written(figure)
+    assert {"base", "base + dodge city", "base + xiamen", "base + dodge city + xiamen"} <= {*shown}
+    assert "30 games a configuration; preset official" in " ".join(shown)
+    assert "Intervals: 95 % (Wilson)." in " ".join(shown)
+    assert [ax.get_title(loc="left") for ax in figure.axes] == ["Sheriff", "Deputy", "Outlaw", "Renegade"]
+    assert rows_of(figure, "Sheriff") == ["4 players", "5 players", "6 players", "7 players", "8 players"]
+    assert rows_of(figure, "Deputy") == ["5 players", "6 players", "7 players", "8 players"]
+    frame = roles(results)
+    for role in ("sheriff", "deputy", "outlaw", "renegade"):
+        rates = frame.loc[frame["role"] == role, "win_rate"]
+        assert points_of(figure, role.capitalize()) == pytest.approx(list(rates))
+
+
+def test_sets_stand_under_what_else_is_varied():
+    figure = drawn(roles_by_set_figure, GRIDS["editions"])
+    names = [name.replace("_", " ") for name in EDITION_NAMES]
+    rows = [[name, "5 players", "6 players", "7 players"] for name in names]
+    assert rows_of(figure, "Deputy") == [label for of_name in rows for label in of_name]
+    assert rows_of(drawn(roles_by_set_figure, GRIDS["editions of one table"]), "Deputy") == names
+    assert rows_of(drawn(roles_by_set_figure, GRIDS["sets of one table"]), "Deputy") == ["5 players"]
+
+
+def test_more_sets_and_rules_than_can_be_shown_are_left_to_the_table():
+    many = grid([4, 5], [{"sets": f"base+{n}", "bang_limit": b} for n in range(10) for b in range(10)], number=5)
+    figure = drawn(roles_by_set_figure, many)
+    assert "The first 8 of 10 values are shown. The first 8 of 10 values are shown." in " ".join(written(figure))
+    assert len(rows_of(figure, "Sheriff")) == 24
+
+
+@pytest.mark.parametrize("name", ["four", "eight", "twenty-four"])
+def test_no_sets_are_compared_where_there_is_one(name):
+    assert drawn(roles_by_set_figure, GRIDS[name]) is None
 
 
 def test_the_best_character_stands_on_top():

@@ -17,7 +17,7 @@ def results(number=40, **study):
     for players in (4, 5):
         table = configuration(players)
         games = made_up_games(table, number)
-        runs += [run_of(table, games, sheriff_bonus_hp=bonus) for bonus in (1, 2)]
+        runs += [run_of(table, games, sets=sets) for sets in ("base", "base+dodge_city")]
     return results_of(*runs, **study)
 
 
@@ -68,8 +68,8 @@ def test_what_does_not_apply_is_not_written(tmp_path):
 def test_the_page_says_what_was_played_and_shows_every_figure(folder):
     page = (folder / "index.md").read_text("utf-8")
     assert page.startswith("# Who wins?\n")
-    assert "40 games a configuration; sets base, preset official; policy expert; seed 1" in page
-    assert "| players | sheriff bonus hp | games | law | outlaws | renegade | without result | turns (median) |" in page
+    assert "40 games a configuration; preset official; policy expert; seed 1" in page
+    assert "| players | sets | games | law | outlaws | renegade | without result | turns (median) |" in page
     assert page.count("\n| 4 |") == page.count("\n| 5 |") == 2
     for file in folder.glob("*.png"):
         assert f"]({file.name})" in page
@@ -100,4 +100,4 @@ def test_an_interrupted_run_says_so(tmp_path):
     write(results(number=0, interrupted=True), tmp_path)
     page = (tmp_path / "index.md").read_text("utf-8")
     assert "The run was interrupted: 1,000 games a configuration were asked for." in page
-    assert "| 4 | 1 | 0 | \N{EN DASH} |" in page
+    assert "| 4 | base | 0 | \N{EN DASH} |" in page

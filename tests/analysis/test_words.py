@@ -13,7 +13,6 @@ from bangsim.analysis.words import (
     points_tick,
     setting_words,
     shared_words,
-    study_title,
     turns,
     value_words,
 )
@@ -64,11 +63,6 @@ def test_games_are_told_with_their_range_where_configurations_differ():
     assert games_words(results_of(many)) == "1,200 games"
     assert games_words(results_of(many, many)) == "1,200 games a configuration"
     assert games_words(results_of(few, many)) == "5 to 1,200 games a configuration"
-
-
-def test_a_study_without_a_title_is_called_by_what_was_played():
-    runs = [run_of(configuration(players), []) for players in (4, 5)]
-    assert study_title(results_of(*runs, title="")) == "BANG! with 4, 5 players"
 
 
 def test_what_all_configurations_share_is_told():

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bangsim.cli.registries import REGISTRIES
-from bangsim.content.catalogue import pool
+from bangsim.content.catalogue import SETS, plain, pool
 from bangsim.content.rules import SWITCHES
 
 
@@ -21,29 +21,47 @@ def test_every_registry_is_listed(bangsim, what):
 def test_list_alone_says_what_can_be_listed(bangsim):
     counts = json.loads(bangsim("list", "--json").stdout)
     assert set(counts) == {"characters", "cards", "rules", "presets", "policies", "reports", "sets", "traits"}
-    assert counts["characters"] == 16
+    assert counts["characters"] == len(pool(SETS))
     assert "characters" in bangsim("list").stdout
 
 
 def test_lists_hold_what_the_catalogue_holds(bangsim):
     characters = json.loads(bangsim("list", "characters", "--json").stdout)
-    assert [row["id"] for row in characters] == list(pool(("base",)))
+    assert [row["id"] for row in characters] == [*pool(SETS)]
     rules = json.loads(bangsim("list", "RULES", "--json").stdout)
     assert [row["id"] for row in rules] == [switch.id for switch in SWITCHES]
     cards = json.loads(bangsim("list", "cards", "--json").stdout)
-    assert sum(row["copies"] for row in cards) == 80
+    assert sum(row["copies"] for row in cards if row["set"] == "base") == 80
+    sets = json.loads(bangsim("list", "sets", "--json").stdout)
+    assert {row["id"]: row["cards"] for row in sets} == {"base": 80, "dodge_city": 40, "the_bullet": 0, "xiamen": 4}
 
 
-def test_an_unknown_list(bangsim):
-    ran = bangsim("list", "charakters")
+@pytest.mark.parametrize(("name", "hint"), [("foo", ""), ("charakters", "; did you mean characters?")])
+def test_an_unknown_list(bangsim, name, hint):
+    ran = bangsim("list", name)
     assert ran.exit_code == 2
-    assert ran.stderr == "Error: no list is called 'charakters'; did you mean characters?\n"
+    there = "characters, cards, rules, presets, policies, reports, sets, traits"
+    assert ran.stderr == f"Error: no list is called '{name}'{hint} (there are: {there})\n"
 
 
 def test_a_character_is_described_by_his_name(bangsim):
     ran = bangsim("describe", "Slab", "the", "Killer")
     assert ran.stdout.splitlines()[:2] == ["Slab the Killer (character)", "  His Bang! needs two Missed!."]
     assert bangsim("describe", "slab_the_killer").stdout == ran.stdout
+
+
+@pytest.mark.parametrize(
+    ("other", "name"), [("Miss-And-Draw", "dodge"), ("appaloosa", "scope"), ("Christine", "paul regret")]
+)
+def test_what_other_editions_call_otherwise_is_described(bangsim, other, name):
+    ran = bangsim("describe", other)
+    assert ran.stdout == bangsim("describe", *name.split()).stdout
+    assert plain(ran.stdout.partition("other_names: ")[2]) == plain(other)
+
+
+def test_a_card_that_a_later_set_has_more_of(bangsim):
+    told = json.loads(bangsim("describe", "barrel", "--json").stdout)
+    assert (told["copies"], told["more_copies"]) == (2, {"dodge_city": ["AC"]})
 
 
 def test_a_switch_is_described_with_every_preset(bangsim):
@@ -67,6 +85,8 @@ def test_an_unknown_name(bangsim):
     ran = bangsim("describe", "Willy the Kit")
     assert ran.exit_code == 2
     assert "did you mean willy_the_kid?" in ran.stderr
+    assert "`bangsim list WHAT` shows the names; WHAT is one of characters, cards, rules" in ran.stderr
+    assert "WHAT is one of characters, cards, rules" in bangsim("describe", "foo").stderr
 
 
 def test_the_schema_is_one_of_a_study(bangsim):

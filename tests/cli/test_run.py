@@ -24,7 +24,8 @@ def test_a_study_is_played_saved_and_summed_up(bangsim):
     assert lines[2].split() == ["players", "games", "sheriff", "deputy", "outlaw", "renegade", "no_result"]
     assert lines[3].split()[:2] == ["4", "100"]
     assert "% (" in lines[3]
-    assert lines[-1] == "The results are in results/who-1"
+    assert lines[-1] == "The results are in results/who-1, explained in results/who-1/index.md"
+    assert Path("results/who-1/index.md").is_file()
     assert ran.stderr == ""
     roles = pd.read_csv("results/who-1/roles.csv")
     assert list(roles.columns[:6]) == ["players", "sets", "preset", "policy", "role", "games"]
@@ -169,6 +170,21 @@ class TestWhatIsRefused:
         ran = bangsim("run", ".")
         assert (ran.exit_code, ran.stderr) == (2, "Error: .: is a folder; should be a study file\n")
 
+    @pytest.mark.parametrize(
+        ("written", "told"),
+        [
+            (b"", "games: is missing; how many games to play"),
+            (b"\xff\xfe", "is no text in UTF-8; should be a study file in TOML"),
+            (b'games = 1\nplayers = 5\nsets = ["base", "base"]', 'sets = ["base", "base"]: holds "base" twice'),
+            (b"games = 1\nplayers = 5\nseed = -1", "seed = -1: should be a whole number from 0 to"),
+        ],
+    )
+    def test_a_file_that_is_no_study(self, bangsim, written, told):
+        Path("wrong.toml").write_bytes(written)
+        ran = bangsim("run", "wrong.toml")
+        assert ran.exit_code == 2
+        assert ran.stderr.startswith(f"Error: wrong.toml: {told}")
+
     def test_a_study_with_several_problems(self, bangsim):
         Path("bad.toml").write_text('games = "many"\nplayers = 12\ntitel = "x"\n')
         ran = bangsim("run", "bad.toml")
@@ -194,6 +210,11 @@ class TestWhatIsRefused:
         ran = bangsim("run", "who.toml", *options)
         assert ran.exit_code == 2
         assert "Error: " in ran.stderr
+
+    def test_a_range_from_high_to_low(self, bangsim):
+        ran = bangsim("run", "who.toml", "--players", "9-4")
+        assert ran.exit_code == 2
+        assert "a range goes from low to high: 4-9, not 9-4" in ran.stderr
 
     def test_a_disk_that_is_full(self, bangsim, monkeypatch):
         def full(*arguments, **options):

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from bangsim.content.codes import OUTCOMES
+from bangsim.game import FAULT
 from bangsim.sim.kernel import make_book, new_states, play_games
 from bangsim.sim.study import load_study
 
@@ -65,6 +66,13 @@ def test_a_range_of_games_that_is_none(bangsim, games):
     ran = bangsim("trace", "--games", games)
     assert ran.exit_code == 2
     assert "such as 10:20" in ran.stderr or "10:20 are the games 10 to 19" in ran.stderr
+
+
+def test_a_game_in_which_the_engine_breaks_a_rule(bangsim, monkeypatch):
+    monkeypatch.setattr("bangsim.sim.trace.play", lambda *arguments: FAULT)
+    ran = bangsim("trace", "--game", "7")
+    assert ran.exit_code == 1
+    assert ran.stderr.startswith("Error: game 7 of seed 1 broke a rule of the engine; this is an error in bangsim")
 
 
 def test_a_table_that_cannot_be(bangsim):

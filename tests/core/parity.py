@@ -1,7 +1,7 @@
 """Some dozens of games, each summed up in a word; run as a program it prints the words.
 
-The same games are so played by kernels that were made in different ways. `--strict` makes every index outside of its
-array an error, a negative one too; it needs NUMBA_BOUNDSCHECK, and a cache of its own.
+The same games are so played by kernels that were made in different ways. `--strict` first makes sure that every index
+outside of its array is an error, a negative one too, as it is with NUMBA_BOUNDSCHECK.
 """
 
 import hashlib
@@ -84,7 +84,5 @@ def wrong_indexes_are_seen() -> bool:
 
 if __name__ == "__main__":
     if "--strict" in sys.argv:
-        assert jit.BOUNDSCHECK
-        jit.arrayobj.fix_integer_index = jit._index_without_wrapping
         assert wrong_indexes_are_seen()
     print(json.dumps(words()))

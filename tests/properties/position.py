@@ -162,7 +162,7 @@ def check_question(record: Any) -> None:
     assert asked in living(record), "a dead player is asked"
     assert table["over"] == 0
     assert record["check_due"] != 0 or winner(record) == "none", "the game should have ended"
-    assert record["emptied"] & ~record["suspended"] == 0, "somebody should have drawn for his empty hand"
+    assert record["due"] & ~record["suspended"] == 0, "somebody should have drawn for his empty hand"
     dying = [seat for seat in living(record) if table["hp"][seat] <= 0]
     assert dying in ([], [asked]), "another player is asked while one is dying"
     if task["kind"] == PLAY:

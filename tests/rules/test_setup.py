@@ -135,7 +135,8 @@ def test_a_game_that_is_too_long_ends_without_result(longest: int):
 def known(game: Played) -> list[list[str | None]]:
     """What each player knows of the roles, his own not counted."""
     table, seats = game.record["table"], game.record["seat"]
-    seen = np.where(seats["known"] == NOBODY, table["known_role"], seats["known"])
+    deputies = (seats["deputies"][:, None] >> np.arange(len(table["known_role"]))) & 1
+    seen = np.where(deputies, DEPUTY, table["known_role"])
     return [
         [None if role == NOBODY else ROLES[role] for role in seats_seen[: table["n"]]]
         for seats_seen in seen[: table["n"]]

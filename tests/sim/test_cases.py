@@ -8,6 +8,8 @@ import pytest
 
 from bangsim.content.catalogue import KIND_NUMBER, card_index
 from bangsim.content.codes import CARDS, QUESTIONS
+from bangsim.game import FAULT
+from bangsim.sim import stepping
 from bangsim.sim.case_model import case_from_dict
 from bangsim.sim.case_play import ANSWERED_BY
 from bangsim.sim.cases import check_case, check_paths
@@ -263,6 +265,11 @@ def test_hands_are_compared_whatever_their_order():
     assert message({**data, "expect": seen}) == ""
 
 
+def test_a_case_in_which_the_engine_breaks_a_rule_fails(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(stepping, "play", lambda *arguments: FAULT)
+    assert message(case(SHERIFF, OUTLAW)).startswith("the game from this position broke a rule of the engine")
+
+
 # Files
 
 
@@ -302,6 +309,16 @@ def test_all_that_is_wrong_is_told_at_once_with_its_place():
             case(SHERIFF, OUTLAW, turn={"event": "high_noon"}),
             'turn.event = "high_noon": should be "none"; no set that is known here has scenario cards',
         ),
+        (
+            case(SHERIFF, OUTLAW, decisions=[{**END, "foo": 1}]),
+            "decisions.0.foo = 1: there is no such key; there are: player, play, answer, use, choose, discard, pass, "
+            "end, target, as, with, cards, take",
+        ),
+        (
+            case(SHERIFF, OUTLAW, decisions=[{**END, "wth": []}]),
+            "decisions.0.wth = []: there is no such key; did you mean with?",
+        ),
+        (case(SHERIFF, OUTLAW, turn=3), "turn = 3: should be a table of keys and values"),
     ],
 )
 def test_a_case_that_fits_no_table_is_told(data: Data, told: str):
@@ -336,6 +353,26 @@ def test_a_folder_is_run_through_by_name_and_a_broken_file_does_not_stop_it(tmp_
     ]
     assert "is no valid TOML" in results["b.toml"].message
     assert results["c.toml"].title == "Three cards"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (b"\xff\xfe", "is no text in UTF-8; should be a case file in TOML"),
+        (b'source = "a test"', "title: should be a text; it names the case"),
+    ],
+)
+def test_a_file_that_is_no_case_is_told(tmp_path: Path, text: bytes, told: str):
+    (tmp_path / "wrong.toml").write_bytes(text)
+    (result,) = check_paths([tmp_path])
+    assert result.broken
+    assert told in result.message
+
+
+def test_a_folder_with_the_name_of_a_case_is_told(tmp_path: Path):
+    (tmp_path / "folder.toml").mkdir()
+    (result,) = check_paths([tmp_path])
+    assert result.message == "is a folder; should be a case file"
 
 
 def test_a_path_that_is_not_there_is_an_error(tmp_path: Path):

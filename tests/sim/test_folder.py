@@ -97,11 +97,18 @@ def test_a_file_is_in_the_way(tmp_path):
         check(tmp_path / "file" / "below", True)
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
-def test_a_place_that_may_not_be_written_to(tmp_path):
-    (tmp_path / "closed").mkdir(mode=0o500)
-    with pytest.raises(FolderError, match="may not be written to"):
+def test_a_place_that_may_not_be_written_to(tmp_path, monkeypatch):
+    def refused(dir):
+        raise PermissionError(13, "Permission denied", dir)
+
+    monkeypatch.setattr("bangsim.sim.folder.TemporaryDirectory", refused)
+    with pytest.raises(FolderError, match=r"may not be written to \(Permission denied\)"):
         check(tmp_path / "closed" / "result", False)
+
+
+def test_a_look_whether_a_place_is_free_leaves_nothing_there(tmp_path):
+    check(tmp_path / "result", False)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_leftovers_of_killed_runs_are_removed(tmp_path):

@@ -105,6 +105,16 @@ class TestWhatAStudyResolvesTo:
         assert study(players=9, roles={9: [1, 2, 4, 2]}).notices() == []
         assert study(players=8).notices() == []
 
+    def test_what_is_assumed_of_a_set_is_said(self):
+        assert study(sets=["base", "dodge_city"]).notices() == []
+        (said,) = study(sets=[["base"], ["base", "xiamen"]]).notices()
+        assert said.endswith("two Roulettes, one Silver and one Gold are assumed")
+
+    def test_the_pool_is_that_of_all_sets(self):
+        (only,) = study(sets=["base", "the_bullet", "dodge_city"]).configurations()
+        assert only.characters == pool(["base", "dodge_city", "the_bullet"])
+        assert len(only.characters) == 34
+
     def test_policies_are_given_by_role(self):
         (variant,) = study(policies={"default": "novice", "outlaw": "Expert"}).variants()
         assert variant.configuration.policies == {
@@ -144,6 +154,11 @@ class TestWhatAStudyResolvesTo:
         plain = json.loads(json.dumps(one.resolved()))
         assert plain["rules"]["dynamite_ranks"] == ["10-Q"]
         assert study_from_dict(plain).variants() == one.variants()
+
+    def test_a_study_without_a_title_is_called_by_what_is_played(self):
+        headings = [study(players=players).heading for players in (5, [4, 5], [4, 5, 7])]
+        assert headings == ["BANG! with 5 players", "BANG! with 4 and 5 players", "BANG! with 4, 5 and 7 players"]
+        assert study(title="Who wins?").heading == "Who wins?"
 
     def test_a_study_does_not_change(self):
         with pytest.raises(ValueError, match="frozen"):
@@ -229,15 +244,18 @@ class TestOneProblem:
         study(rules={"dynamite_ranks": value})
 
     def test_an_unknown_set(self):
-        assert complaint(sets=["bas"]) == "sets = \"bas\": no set is called 'bas'; did you mean base? (there are: base)"
+        assert complaint(sets=["bas"]) == (
+            "sets = \"bas\": no set is called 'bas'; did you mean base? "
+            "(there are: base, dodge_city, the_bullet, xiamen)"
+        )
 
     @pytest.mark.parametrize("sets", ["base", 3, {"base": 1}])
     def test_sets_are_a_list(self, sets):
         assert "should be a list of sets" in complaint(sets=sets)
 
     def test_a_set_is_shuffled_in_once(self):
-        assert "twice" in complaint(sets=["base", "base"])
-        assert "twice" in complaint(sets=[["base"], ["base"]])
+        assert complaint(sets=["base", "base"]) == 'sets = ["base", "base"]: holds "base" twice'
+        assert complaint(sets=[["base"], ["base"]]) == 'sets = [["base"], ["base"]]: holds ["base"] twice'
 
     def test_an_unknown_character(self):
         names = ["bart_casidy", *pool(("base",))[1:]]

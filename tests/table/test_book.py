@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 
 from bangsim.ai.policies import POLICIES
-from bangsim.content.catalogue import CHARACTER_NUMBER, CHARACTERS, KINDS, TRAIT, card_index
-from bangsim.content.codes import CARDS, EQUIPPABLE, IN_PLAY, NOBODY, OUTSIDE, SEATS, TRAITS
+from bangsim.content.catalogue import CHARACTER_NUMBER, CHARACTERS, KIND_NUMBER, KINDS, SETS, TRAIT, card_index
+from bangsim.content.codes import CARDS, EQUIPPABLE, HAND_LIMIT, IN_PLAY, NOBODY, OUTSIDE, SEATS, TRAITS, UNLIMITED
 from bangsim.content.codes import KINDS as MOST_KINDS
 from bangsim.content.rules import BY_ID, SWITCHES, switch_number
 from bangsim.sim.kernel import make_book, new_states
-from bangsim.table.state import BOOK, HOT, LOG, RULES, STATE, TABLE, TALLY_CHARACTERS
+from bangsim.table.book import KIND_COLUMNS
+from bangsim.table.state import BOOK, HOT, KIND, LOG, RULES, STATE, TABLE, TALLY_CHARACTERS
 from tests.properties.studies import configuration_of
 
 
@@ -51,14 +52,20 @@ def test_a_card_kind_is_its_row_of_the_catalogue():
     book = book_of()
     for number, kind in enumerate(KINDS):
         row = book["kinds"][number]
-        assert [row[name] for name in ("effect", "reach", "amount", "border", "card_class")] == [
-            kind.effect,
-            kind.reach,
-            kind.amount,
-            kind.border,
-            kind.card_class,
-        ]
+        assert {name: row[name] for name in KIND_COLUMNS} == {name: getattr(kind, name) for name in KIND_COLUMNS}
         assert row["traits"].tolist() == traits_row(kind.traits, len(row["traits"]))
+
+
+def test_every_column_of_a_kind_but_worth_and_traits_is_a_field_of_the_catalogue():
+    assert {*KIND_COLUMNS, "worth", "traits"} == {*(KIND.names or ())}
+
+
+def test_switches_that_change_the_print_change_the_rows():
+    rules = {"knife_strikes": 2, "beer_min_players": 4, "sean_mallory_hand_limit": "none"}
+    book = book_of(sets=["base", "dodge_city"], rules=rules)
+    assert book["kinds"][KIND_NUMBER["knife"]]["strikes"] == 2
+    assert book["kinds"][KIND_NUMBER["beer"]]["min_players"] == 4
+    assert book["character_traits"][CHARACTER_NUMBER["sean_mallory"]][HAND_LIMIT] == UNLIMITED
 
 
 def test_what_cards_in_play_change_stands_in_the_first_columns():
@@ -75,7 +82,8 @@ def test_a_character_is_its_row_of_the_catalogue():
 def test_the_deck_is_that_of_the_catalogue():
     book = book_of()
     cards = sorted(zip(book["card_kind"][:80].tolist(), book["card_index"][:80].tolist(), strict=True))
-    printed = [(number, card_index(index)) for number, kind in enumerate(KINDS) for index in kind.printed.split()]
+    base = [(KIND_NUMBER[kind.id], kind.printed.split()) for kind in SETS["base"].cards]
+    printed = [(number, card_index(index)) for number, indexes in base for index in indexes]
     assert book["cards"] == 80
     assert cards == sorted(printed)
 

@@ -9,7 +9,6 @@ from bangsim.content.codes import (
     DRAWS_WHEN_HURT,
     HEALS_FOR_CARDS,
     HEARTS,
-    LOOKS_AT_MORE,
     NOBODY,
     SHELF,
     STEALS_WHEN_HURT,
@@ -20,6 +19,7 @@ from bangsim.rules.cards import (
     draw_cards,
     lift_from_hand,
     lift_from_play,
+    lift_from_view,
     put_in_hand,
     steal_from_hand,
     take_top,
@@ -35,7 +35,6 @@ from bangsim.table.log import (
     WHY_BART_CASSIDY,
     WHY_BLACK_JACK,
     WHY_EL_GRINGO,
-    WHY_KIT_CARLSON,
     WHY_SID_KETCHUM,
     WHY_SUZY_LAFAYETTE,
     WHY_VULTURE_SAM,
@@ -130,35 +129,29 @@ def draw_for_red(state: State, me: int, card: int) -> None:
 
 
 @rule_apart
-def look_at_more(state: State, me: int, n: int) -> None:
-    """Kit Carlson looks at the cards he may keep, and one more (rulebook 6.7)."""
+def look_at_more(state: State, me: int, n: int, why: int) -> None:
+    """`me` looks at n cards of the draw pile, of which he will keep some (Kit Carlson, Claus; rulebook 6.7, 11.3)."""
     view = state.seat[me]
     view.shelf_n = 0
-    for _ in range(min(n + np.int64(state.table.traits[me, LOOKS_AT_MORE]), SHELF)):
+    for _ in range(min(n, SHELF)):
         card = take_top(state)
         if card >= 0:
             view.shelf[view.shelf_n] = card
             view.shelf_n += 1
-            note_move(state, card, DECK_TOP, NOBODY, SHOWN, me, WHY_KIT_CARLSON, bit(me))
+            note_move(state, card, DECK_TOP, NOBODY, SHOWN, me, why, bit(me))
 
 
 @rule
-def keep_card(state: State, me: int, card: int) -> None:
+def keep_card(state: State, me: int, card: int, why: int) -> None:
     """`me` keeps one of the cards he looks at."""
-    view = state.seat[me]
-    place = np.int64(0)
-    while np.int64(view.shelf[place]) != card:
-        place += 1
-    for i in range(place + 1, np.int64(view.shelf_n)):
-        view.shelf[i - 1] = view.shelf[i]
-    view.shelf_n -= 1
+    lift_from_view(state, me, card)
     put_in_hand(state, me, card)
     state.tally.drawn[state.table.card_kind[card]] += 1
-    note_move(state, card, SHOWN, me, HAND, me, WHY_KIT_CARLSON, bit(me))
+    note_move(state, card, SHOWN, me, HAND, me, why, bit(me))
 
 
 @rule_apart
-def put_back(state: State, me: int) -> None:
+def put_back(state: State, me: int, why: int) -> None:
     """The cards not kept go back on the draw pile in the order they had."""
     view = state.seat[me]
     while view.shelf_n > 0:
@@ -166,4 +159,4 @@ def put_back(state: State, me: int) -> None:
         card = np.int64(view.shelf[view.shelf_n])
         state.pile[state.table.deck_n] = card
         state.table.deck_n += 1
-        note_move(state, card, SHOWN, me, DECK_TOP, NOBODY, WHY_KIT_CARLSON, bit(me))
+        note_move(state, card, SHOWN, me, DECK_TOP, NOBODY, why, bit(me))

@@ -1,0 +1,67 @@
+"""Cards and characters are found under every name that people write."""
+
+import pytest
+
+from bangsim.content import catalogue
+from bangsim.content.catalogue import CHARACTERS, KINDS, OTHER_NAMES, SETS, UnknownName, find, plain
+from bangsim.sim import values
+from bangsim.sim.case_words import read_card, usable
+from tests.properties.studies import configuration_of
+
+CARDS = {
+    "Miss-And-Draw": "dodge",
+    "Fray": "brawl",
+    "Hitpoint": "canteen",
+    "Big Stone": "hideout",
+    "Rifle": "buffalo_rifle",
+    "Appaloosa": "scope",
+    "Diligenra": "stagecoach",
+    "Gaterlin": "gatling",
+}
+
+
+def test_the_other_names_are_those_of_the_sources():
+    assert {plain(name): id for name, id in CARDS.items()} | {"christine": "paul_regret"} == OTHER_NAMES
+
+
+def test_no_name_means_two_things():
+    names = [*(one.id for one in KINDS), *(one.id for one in CHARACTERS), *SETS, *OTHER_NAMES]
+    assert len({*names}) == len(names)
+
+
+@pytest.mark.parametrize("one", [*KINDS, *CHARACTERS[1:]], ids=lambda one: one.id)
+def test_everything_is_found_by_its_printed_name(one):
+    assert find("thing", one.name, [one.id]) == one.id
+
+
+@pytest.mark.parametrize(("name", "meant"), CARDS.items())
+def test_a_card_is_found_by_its_other_name(name, meant):
+    assert values.CARD.check(name) == meant
+    assert catalogue.kind(name).id == meant
+    assert str(read_card(f"{name} 7D")) == f"{meant} 7D"
+    assert {meant: 2} == configuration_of({"games": 1, "players": 5, "rules": {"deck_copies": {name: 2}}}).deck_copies
+
+
+def test_a_character_is_found_by_its_other_name():
+    assert catalogue.character("Christine").id == "paul_regret"
+    assert find("thing to use", "christine", usable()) == "paul_regret"
+    study = {"games": 1, "players": 5, "seats": {"sheriff": {"character": "christine"}}}
+    assert configuration_of(study).pins[0].character == "paul_regret"
+    names = ["Christine", "José Delgado", 'Claus "The Saint"', "Doc Holyday", "apache-kid"]
+    chosen = configuration_of({"games": 1, "players": 5, "characters": names}).characters
+    assert chosen == ("paul_regret", "apache_kid", "doc_holyday", "jose_delgado", "claus_the_saint")
+
+
+def test_an_other_name_is_offered_for_a_mistyped_one():
+    with pytest.raises(UnknownName, match="did you mean christine"):
+        catalogue.character("Christin")
+
+
+def test_an_other_name_counts_only_where_what_it_means_does():
+    with pytest.raises(UnknownName) as raised:
+        find("card", "Fray", ["bang", "missed"])
+    assert "did you mean" not in str(raised.value)
+
+
+def test_silver_is_a_card_of_its_own():
+    assert catalogue.kind("Silver").id == "silver"
