@@ -64,5 +64,5 @@ def test_every_set_is_named_by_its_topics():
 
 def cards_of(case: Case) -> set[str]:
     """The kinds of card that lie or are used somewhere in a case."""
-    cards = [card for player in case.players for card in (*player.hand, *player.in_play)]
+    cards = [card for player in case.players for card in (*player.hand, *(one.card for one in player.in_play))]
     return {KINDS[card.kind].id for card in cards}

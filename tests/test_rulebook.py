@@ -1,7 +1,9 @@
-"""The rulebook says what the tables of the program say."""
+"""The rulebook says what the tables of the program say, and the program refers to its sections by their numbers."""
 
+import ast
 import re
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,13 +11,18 @@ import pytest
 from bangsim.content.catalogue import CHARACTERS, NOBODY_SPECIAL, SETS, kind
 from bangsim.content.rules import OFFICIAL_ROLES, PRESETS, SWITCHES, preset_rules
 
-RULEBOOK = (Path(__file__).parent.parent / "docs" / "rulebook.md").read_text("utf-8")
+ROOT = Path(__file__).parent.parent
+RULEBOOK = (ROOT / "docs" / "rulebook.md").read_text("utf-8")
 SECTIONS = {
     title: text.strip() for title, text in re.findall(r"^#{2,3} (.+)\n((?:(?!^#{2,3} ).*\n?)*)", RULEBOOK, re.MULTILINE)
 }
 
 CARD_LISTS = {"base": ("2.1", "2.2"), "dodge_city": ("10.1", "10.2", "10.3", "10.4"), "xiamen": ("13.1",)}
 """The sections that list the cards of a set; a set that is not here has none."""
+
+SOURCES = sorted((ROOT / "bangsim").rglob("*.py"))
+NUMBER = r"\d+(?:\.\d+)?"
+REFERENCES = re.compile(rf"rulebook(?:\.md, sections?)? ({NUMBER}(?:(?:, | to | and ){NUMBER})*)", re.IGNORECASE)
 
 
 def section(number: str) -> str:
@@ -27,6 +34,13 @@ def rows(text: str) -> list[list[str]]:
     """The cells of a table, without its head."""
     lines = [line for line in text.splitlines() if line.startswith("|")]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+TITLES = {f"{who.name}, {who.hp}": who.name.partition(' "')[0] for who in CHARACTERS}
+PEOPLE = {TITLES[title]: number for number, _, title in (one.partition(" ") for one in SECTIONS) if title in TITLES}
+CARDS = {row[0]: row[-1] for parts in CARD_LISTS.values() for part in parts for row in rows(section(part))}
+del CARDS["Bang!"], CARDS["Missed!"]  # what other cards ask for, so their texts name them
+NAMES_OF_SETS = [one.name for one in SETS.values() if one.id != "base"]
 
 
 def test_each_section_has_one_number():
@@ -73,3 +87,42 @@ def test_each_character_has_a_section_with_its_life_points():
 
 def test_the_table_of_roles_is_that_of_the_program():
     assert {int(row[0]): tuple(map(int, row[1:])) for row in rows(section("1.1"))} == dict(OFFICIAL_ROLES)
+
+
+def referred_to(text: str) -> Iterator[str]:
+    """The sections that a text names: ``rulebook 5.1, 6.10``, ``rulebook 3.7 to 3.9``, ``rulebook.md, section 8``."""
+    for found in REFERENCES.finditer(text):
+        for part in re.split(", | and ", found[1]):
+            first, _, last = part.partition(" to ")
+            chapter, dot, number = first.rpartition(".")
+            end = (last or first).rpartition(".")[2]
+            yield from (f"{chapter}{dot}{one}" for one in range(int(number), int(end) + 1))
+
+
+def docstrings_with_references() -> Iterator[tuple[str, set[str]]]:
+    """The docstrings of the program that name sections, with those."""
+    for file in SOURCES:
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+                text = ast.get_docstring(node) or ""
+                if referred := set(referred_to(text)):
+                    yield text, referred
+
+
+def test_every_section_that_the_program_refers_to_is_there():
+    numbers = {title.split()[0].rstrip(".") for title in SECTIONS}
+    for file in SOURCES:
+        assert set(referred_to(file.read_text("utf-8"))) <= numbers, file
+
+
+def test_the_program_refers_to_the_sections_of_the_characters_it_names():
+    for text, referred in docstrings_with_references():
+        named = {number for name, number in PEOPLE.items() if re.search(rf"\b{name}\b", text)}
+        assert not named or named == referred & {*PEOPLE.values()}, text
+
+
+def test_the_program_refers_to_the_section_of_a_card_it_names():
+    for text, referred in docstrings_with_references():
+        rest = re.sub("|".join(map(re.escape, [*PEOPLE, *NAMES_OF_SETS])), "", text).lower()
+        named = {number for name, number in CARDS.items() if re.search(rf"\b{re.escape(name.lower())}", rest)}
+        assert not named or not referred & {*CARDS.values()} or named & referred, text

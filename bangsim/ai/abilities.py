@@ -1,4 +1,4 @@
-"""When a scripted policy uses the abilities of its play phase: after its cards, as long as they bring more than they cost."""
+"""When a scripted policy uses the abilities of its play phase: after its cards, where it gains by it."""
 
 import numpy as np
 

@@ -10,7 +10,6 @@ from bangsim.ai.abilities import best_ability
 from bangsim.ai.worth import best_to_take, better_weapon, keep_worth, usable, worst_card_but
 from bangsim.content.codes import (
     ALL_OTHERS,
-    ANYONE,
     ATTACK,
     BANG_CARD,
     BEER_CARD,
@@ -117,18 +116,17 @@ def kinds_to_try(table: Table, view: View) -> int:
 def way_to_play(table: Table, view: View, weights: Weights, kind: int) -> int:
     """How to play a card of `kind`, or passing where it has no target worth it or costs too much."""
     row = table.kinds[kind]
-    card = card_to_play(table, view, kind)
     cost = np.int64(NONE)
     if row.cost > 0:
-        cost = price(table, view, weights, card, np.int64(row.worth))
+        cost = price(table, view, weights, card_to_play(table, view, kind), np.int64(row.worth))
         if cost == NONE:
             return PASS
-    if row.effect == HEAL and row.reach != EVERYBODY:
+    if not needs_target(table, kind):
+        return playing(card_to_play(table, view, kind), kind, NOBODY, NONE, cost)
+    if row.effect == HEAL:
         other = best_to_heal(table, view, kind)
-        return playing(card, kind, other if needs_target(table, kind) else NOBODY, NONE, cost) if other >= 0 else PASS
-    if needs_target(table, kind):
-        return aimed(table, view, weights, kind, card, cost)
-    return playing(card, kind, NOBODY, NONE, cost)
+        return playing(card_to_play(table, view, kind), kind, other, NONE, cost) if other >= 0 else PASS
+    return aimed(table, view, weights, kind, cost)
 
 
 @rule
@@ -137,14 +135,13 @@ def card_to_play(table: Table, view: View, kind: int) -> int:
     me = np.int64(view.me)
     if table.kinds[kind].border == GREEN and has_in_play(table, me, kind):
         return in_play_of(table, me, kind)
-    card = np.int64(NONE)
     for place in range(table.hand_n[me]):
-        own = kind_of(table, hand_card(view, place))
-        if own == kind:
+        if kind_of(table, hand_card(view, place)) == kind:
             return hand_card(view, place)
-        if played_as(table, me, own) == kind:
-            card = hand_card(view, place)
-    return card
+    for place in range(table.hand_n[me]):
+        if played_as(table, me, kind_of(table, hand_card(view, place))) == kind:
+            return hand_card(view, place)
+    return np.int64(NONE)
 
 
 @rule
@@ -168,17 +165,15 @@ def price(table: Table, view: View, weights: Weights, card: int, worth: int) -> 
 
 @rule_apart
 def best_to_heal(table: Table, view: View, kind: int) -> int:
-    """Whom a card heals best: oneself when hurt, else a hurt friend that it reaches; nobody if there is none."""
+    """Whom a card heals best: oneself when hurt, else a hurt friend; nobody if there is none."""
     me = np.int64(view.me)
-    at_oneself = can_aim(table, me, kind, me) or not needs_target(table, kind)
-    if at_oneself and table.hp[me] < table.max_hp[me]:
+    if table.hp[me] < table.max_hp[me] and can_aim(table, me, kind, me):
         return me
     best, least = np.int64(NOBODY), np.int64(99)
-    if needs_target(table, kind):
-        for other in range(table.n):
-            hurt = is_alive(table, other) and table.hp[other] < table.max_hp[other]
-            if hurt and view.enmity[other] <= FRIENDLY and table.hp[other] < least:
-                best, least = np.int64(other), np.int64(table.hp[other])
+    for other in range(table.n):
+        hurt = other != me and table.hp[other] < table.max_hp[other] and can_aim(table, me, kind, other)
+        if hurt and view.enmity[other] <= FRIENDLY and table.hp[other] < least:
+            best, least = np.int64(other), np.int64(table.hp[other])
     return best
 
 
@@ -213,7 +208,7 @@ def cards_left_to_draw(table: Table) -> bool:
 def worth_healing(table: Table, view: View, weights: Weights, kind: int) -> bool:
     """Heal when hurt; a last Beer is kept for a lethal hit as long as the hand has room for it."""
     me = np.int64(view.me)
-    if table.hp[me] >= table.max_hp[me] and table.kinds[kind].reach != ANYONE:
+    if table.hp[me] >= table.max_hp[me] and not needs_target(table, kind):
         return False
     if not heal_works(table, kind):
         return False
@@ -255,7 +250,7 @@ def worth_dynamite(table: Table, view: View) -> bool:
 
 
 @rule
-def aimed(table: Table, view: View, weights: Weights, kind: int, card: int, cost: int) -> int:
+def aimed(table: Table, view: View, weights: Weights, kind: int, cost: int) -> int:
     """Play a card at its best target, with the card to take from it; pass where no target is worth it."""
     me = np.int64(view.me)
     best, most, taken = np.int64(NOBODY), np.int64(0), np.int64(NONE)
@@ -263,19 +258,19 @@ def aimed(table: Table, view: View, weights: Weights, kind: int, card: int, cost
     bangs = usable(table, view, ATTACK) if effect_of(table, kind) == DUEL else np.int64(0)
     limit = reach_of(table, me, kind)
     jails = effect_of(table, kind) == JAIL
-    diamonds = suit_of(table, card) == DIAMONDS
     foes = np.int64(view.foes) & np.int64(table.alive)
     while foes != 0:
         other = lowest_bit(foes)
         foes &= foes - 1
-        if diamonds and table.traits[other, IGNORES_DIAMONDS] != 0:
-            continue
         if distance(table, me, other) <= limit and (not jails or can_jail(table, me, other)):
             take = best_to_take(table, me, other, 1 + np.int64(cost >= 0)) if takes else np.int64(NONE)
             value = target_value(table, view, weights, kind, other, bangs)
             if value > most and (take != NONE or not takes):
                 best, most, taken = other, value, take
     if best == NOBODY:
+        return PASS
+    card = card_to_play(table, view, kind)
+    if table.traits[best, IGNORES_DIAMONDS] != 0 and suit_of(table, card) == DIAMONDS:
         return PASS
     return playing(card, kind, best, taken, cost)
 

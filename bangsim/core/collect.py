@@ -8,10 +8,14 @@ all rules it reaches, each once, and is optimised as usual. The hook is Numba's 
 
 from typing import Any
 
+from llvmlite.binding import create_pass_builder, create_pipeline_tuning_options
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import FunctionPass, register_pass
 from numba.core.untyped_passes import TranslateByteCode
+
+INLINED = 50
+"""LLVM inlines by itself what it reckons to cost less; rules are inlined by their decorator."""
 
 
 class _WithoutEnvironments:
@@ -68,6 +72,16 @@ class EntryLibrary(JITCodeLibrary):
         """Link the code of every rule reached, each once, then optimise."""
         self._linking_libraries = _reached_from(self)
         super().finalize()
+
+    def _optimize_final_module(self) -> None:
+        """Optimise once, where Numba would do it twice; the loops of rules are too short for vectors."""
+        options = create_pipeline_tuning_options(speed_level=3)
+        options.loop_vectorization = options.slp_vectorization = False
+        options.inlining_threshold = INLINED
+        builder = create_pass_builder(self._codegen._tm, options)
+        passes = builder.getModulePassManager()
+        passes.add_refprune_pass()
+        passes.run(self._final_module, builder)
 
 
 def _reached_from(library: Any) -> list[Any]:

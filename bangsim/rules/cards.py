@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bangsim.content.codes import CARDS, DRAWS_WHEN_EMPTY, EQUIPPABLE, GREEN, IGNORES_EQUIPMENT, NOBODY
+from bangsim.content.codes import CARDS, DRAWS_WHEN_EMPTY, EQUIP, EQUIPPABLE, GREEN, IGNORES_EQUIPMENT, NOBODY
 from bangsim.core.jit import lowest_bit, rule, rule_apart
 from bangsim.core.rng import below, lower_below, mixed, next_word, upper_below
 from bangsim.table.log import (
@@ -18,7 +18,7 @@ from bangsim.table.log import (
     note_move,
 )
 from bangsim.table.state import State, Table
-from bangsim.table.view import bit, effect_of, hand_card, is_alive, is_ready, kind_of
+from bangsim.table.view import bit, hand_card, is_alive, is_ready, kind_of
 
 NO_CARD = -1
 ONE = np.int64(1)
@@ -168,7 +168,7 @@ def steal_from_hand(state: State, me: int, other: int, why: int) -> int:
 
 @rule
 def equipment_works(table: Table, seat: int) -> bool:
-    """Whether the cards in front of `seat` have effect: not in the turn of who ignores them (rulebook 10.4)."""
+    """Whether the cards in front of `seat` have effect: not in the turn of who ignores them (rulebook 11.2)."""
     return table.disarming == 0 or seat == table.turn_of
 
 
@@ -176,18 +176,19 @@ def equipment_works(table: Table, seat: int) -> bool:
 def refresh_traits(state: State, me: int) -> None:
     """Add up what the cards in front of `me` do (architecture: summed here, read everywhere)."""
     table = state.table
-    works = equipment_works(table, me)
+    traits = table.traits
     effects = np.int64(0)
     for column in range(EQUIPPABLE):
-        total = np.int64(state.own_traits[me, column])
-        if works:
-            for place in range(table.in_play_n[me]):
-                total += np.int64(table.kinds[kind_of(table, np.int64(table.in_play[me, place]))].traits[column])
-        table.traits[me, column] = max(-MOST, min(MOST, total))
-    if works:
+        traits[me, column] = state.own_traits[me, column]
+    if equipment_works(table, me):
         for place in range(table.in_play_n[me]):
+            row = table.kinds[kind_of(table, np.int64(table.in_play[me, place]))]
             if is_ready(table, me, place):
-                effects |= ONE << effect_of(table, kind_of(table, np.int64(table.in_play[me, place])))
+                effects |= ONE << np.int64(row.effect)
+            if row.effect == EQUIP:
+                for column in range(EQUIPPABLE):
+                    total = np.int64(traits[me, column]) + np.int64(row.traits[column])
+                    traits[me, column] = max(-MOST, min(MOST, total))
     table.effects[me] = effects
 
 

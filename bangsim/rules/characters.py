@@ -1,4 +1,4 @@
-"""How a player comes by abilities: those of his character, or of another that he copies (rulebook 10.15)."""
+"""How a player comes by abilities: those of his character, or of another that he copies (rulebook 11.15)."""
 
 from bangsim.content.codes import COPIES_CHARACTERS, DRAWS_WHEN_EMPTY, EQUIPPABLE, TRAITS
 from bangsim.core.jit import rule_apart

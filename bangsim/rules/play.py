@@ -1,4 +1,4 @@
-"""The play phase: a card is played and takes effect (rulebook 5)."""
+"""The play phase: a card is played and takes effect (rulebook 5, 10)."""
 
 import numpy as np
 
@@ -49,7 +49,7 @@ from bangsim.rules.cards import (
 from bangsim.rules.healing import heal_with
 from bangsim.rules.hooks import card_laid_down
 from bangsim.rules.life import check_end, lose
-from bangsim.rules.respond import DISCARDS, KEEPS, challenged, open_store
+from bangsim.rules.respond import DISCARDS, KEEPS, KEEPS_ANYHOW, challenged, open_store
 from bangsim.rules.shots import shot
 from bangsim.rules.turn import discard_phase, must_discard
 from bangsim.table.answers import FROM_HAND, NONE, card_of, cost_of, name_of, take_of, target_of, verb_of
@@ -213,7 +213,7 @@ def attack(state: State, me: int, kind: int, target: int) -> None:
 
 @rule
 def take_of_all_others(state: State, me: int, kind: int, becomes: int) -> None:
-    """`me` takes or makes discard a card of every other player, chosen for each (Brawl, rulebook 10.2)."""
+    """`me` takes or makes discard a card of every other player, chosen for each (Brawl, rulebook 10.12)."""
     table = state.table
     other = me
     for _ in range(np.int64(table.n) - 1):
@@ -226,7 +226,9 @@ def take_of_all_others(state: State, me: int, kind: int, becomes: int) -> None:
 def choose_card(state: State, me: int, other: int, n: int, becomes: int, kind: int) -> None:
     """`me` takes n cards of `other` or makes him discard them; he is asked which, where there is a choice."""
     table = state.table
-    if n <= 0 or not is_alive(table, other) or not has_a_card(table, other) or passes_by(state, other, me, True):
+    if n <= 0 or not is_alive(table, other) or not has_a_card(table, other):
+        return
+    if becomes != KEEPS_ANYHOW and passes_by(state, other, me, True):
         return
     if np.int64(table.hand_n[other] > 0) + np.int64(table.in_play_n[other]) > 1:
         push(state, TAKE_QUESTION, me, other, n, becomes, kind)
@@ -253,10 +255,10 @@ def card_chosen(state: State, me: int, other: int, n: int, becomes: int, kind: i
 @rule
 def take_one_of(state: State, me: int, other: int, n: int, becomes: int, kind: int, take: int) -> None:
     """`me` takes one of n cards of `other`, or makes him discard it."""
-    if becomes == KEEPS:
-        take_card(state, me, other, take, kind)
-    else:
+    if becomes == DISCARDS:
         make_discard(state, other, take, kind)
+    else:
+        take_card(state, me, other, take, kind)
     if n > 1:
         push(state, TAKE_CARD, me, other, n - 1, becomes, kind)
 
@@ -274,7 +276,7 @@ def push_others(state: State, task: int, me: int, kind: int) -> None:
 
 @rule
 def heal_by_card(state: State, me: int, kind: int, target: int) -> None:
-    """A card heals its player, another, or everybody (rulebook 5.3, 5.4, 10.2)."""
+    """A card heals its player, another, or everybody (rulebook 5.3, 5.4, 10.13)."""
     table = state.table
     if table.kinds[kind].reach != EVERYBODY:
         other = target if target >= 0 else me
@@ -309,7 +311,7 @@ def make_discard(state: State, target: int, take: int, kind: int) -> None:
 
 @rule
 def lay_down(state: State, me: int, card: int, kind: int, target: int) -> None:
-    """A blue or green card goes in front of its player, or of another (rulebook 5.2, 10.1)."""
+    """A blue or green card goes in front of its player, or of another (rulebook 5.2, 10.5)."""
     table = state.table
     owner = target if target >= 0 else me
     note(state, PLAY_EVENT, me, card, kind, owner, NONE, NONE)
@@ -343,7 +345,7 @@ def use_ability(state: State, me: int, answer: int) -> None:
 
 @rule
 def shoot_for_cards(state: State, me: int, target: int) -> None:
-    """Doc Holyday discards cards for a shot, once a turn; it is no Bang! (rulebook 10.8)."""
+    """Doc Holyday discards cards for a shot, once a turn; it is no Bang! (rulebook 11.5)."""
     table = state.table
     table.used[SHOTS_USED] += 1
     note(state, USE_EVENT, me, WHY_DOC_HOLYDAY, target)

@@ -12,7 +12,7 @@ from bangsim.content.codes import (
 )
 from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.abilities.base import heal_for_cards
-from bangsim.rules.abilities.dodge_city import owe_for_card, passes_by
+from bangsim.rules.abilities.dodge_city import ignores, owe_for_card, passes_by
 from bangsim.rules.cards import (
     discard_from_hand,
     discard_from_play,
@@ -51,10 +51,10 @@ from bangsim.table.tasks import (
     TAKE_CARD,
     push,
 )
-from bangsim.table.view import is_alive, kind_of, next_alive
+from bangsim.table.view import is_alive, kind_of, next_alive, suit_of
 
-KEEPS, DISCARDS = range(2)
-"""What becomes of a card that is taken from another player."""
+KEEPS, DISCARDS, KEEPS_ANYHOW = range(3)
+"""What becomes of a card that is taken from another player; the last whatever the suit of the card that resolves."""
 
 
 @rule
@@ -76,8 +76,8 @@ def spend(state: State, me: int, by: int, answer: int) -> None:
         owe_for_card(state, me)
     if row.draws > 0:
         draw_cards(state, me, np.int64(row.draws), used)
-    if row.takes > 0 and by >= 0 and by != me:
-        push(state, TAKE_CARD, me, by, np.int64(row.takes), KEEPS, used)
+    if row.takes > 0 and by >= 0 and by != me and not ignores(state, by, me, suit_of(table, card), True):
+        push(state, TAKE_CARD, me, by, np.int64(row.takes), KEEPS_ANYHOW, used)
 
 
 @rule
@@ -151,7 +151,7 @@ def answer_duel(state: State, me: int, other: int, challenger: int, kind: int, a
 
 @rule
 def roulette_turn(state: State, me: int, by: int, kind: int) -> None:
-    """It is for `me` to throw a Missed! or lose what the Roulette of `by` costs (rulebook 12.1)."""
+    """It is for `me` to throw a Missed! or lose what the Roulette of `by` costs (rulebook 13.3)."""
     if passes_by(state, me, by, True):
         push(state, ROULETTE_TURN, next_alive(state.table, me), by, 0, 0, kind)
     elif holds_use(state.table, state.seat[me], MISSED) or can_heal_for_cards(state.table, me):

@@ -251,7 +251,7 @@ def may_choose_source(table: Table, me: int) -> bool:
 def source_chosen(state: State, me: int, draws: int, answer: int) -> None:
     """`me` takes his first card from where he chose (Jesse Jones, Pedro Ramirez; rulebook 6.5, 6.10).
 
-    Pat Brennan may take a card in play in place of all he would draw (rulebook 10.14).
+    Pat Brennan may take a card in play in place of all he would draw (rulebook 11.11).
     """
     if verb_of(answer) == USE_VERB:
         note(state, USE_EVENT, me, WHY_PAT_BRENNAN, target_of(answer))
@@ -406,7 +406,7 @@ def suit_paid(state: State, card: int) -> int:
 
 @rule_apart
 def shoot_after_discards(state: State, me: int, m: int) -> None:
-    """The shot that Doc Holyday has paid for; two diamonds do not reach Apache Kid (rulebook 10.8)."""
+    """The shot that Doc Holyday has paid for; two diamonds do not reach Apache Kid (rulebook 11.1, 11.5)."""
     state.table.resolving = SOMETHING_ELSE
     state.table.resolving_suit = NOBODY if m & PAID_NO_DIAMOND != 0 else DIAMONDS
     push(state, RESOLVED, me)

@@ -139,11 +139,11 @@ class Play:
 
     def worded(self, answer: Answer) -> str:
         """An answer as a decision would be written: ``play bang AS target 1``."""
-        words = {"": answer.name, "as": answer.as_kind, "target": answer.target, "take": answer.take}
+        words: dict[str, int | str | None] = {"": answer.name, "as": answer.as_kind, "target": answer.target, "take": answer.take}
         words |= {"with": answer.cost}
         for key in ("take", "with"):
-            if isinstance(card := words[key], int):
-                words[key] = self.game.card(card)
+            if isinstance(number := words[key], int):
+                words[key] = self.game.card(number)
         card = [] if answer.card is None else [self.game.card(answer.card)]
         further = [f"{key} {word}".strip() for key, word in words.items() if word is not None]
         return " ".join([answer.verb, *card, *further])

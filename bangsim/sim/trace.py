@@ -1,6 +1,7 @@
 """One game told by its log: the rows of the kernel turned into the events of the log format (docs/log.md)."""
 
-from collections.abc import Iterator
+import itertools
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bangsim.content import catalogue
@@ -13,8 +14,10 @@ from bangsim.sim.problems import GameFault
 from bangsim.table import log
 from bangsim.table.answers import FROM_HAND
 
+Event = dict[str, Any]
 
-def trace(configuration: Configuration, seed: int, number: int) -> Iterator[dict[str, Any]]:
+
+def trace(configuration: Configuration, seed: int, number: int) -> Iterator[Event]:
     """Play one game with the log on and tell its events.
 
     Parameters
@@ -40,14 +43,43 @@ def trace(configuration: Configuration, seed: int, number: int) -> Iterator[dict
     deal(states, 0, books, seed, number)
     teller = Teller(configuration, states[0])
     yield teller.game(seed, number)
-    why = -1
-    while why != OVER:
+
+    def played() -> Iterator[Event]:
+        why = -1
+        while why != OVER:
+            yield from teller.drain()
+            why = int(play(states, 0, books, seed, number, 0))
+            if why == FAULT:
+                raise GameFault(f"game {number} of seed {seed}")
         yield from teller.drain()
-        why = int(play(states, 0, books, seed, number, 0))
-        if why == FAULT:
-            raise GameFault(f"game {number} of seed {seed}")
-    yield from teller.drain()
+
+    yield from with_prices(played())
     yield teller.end()
+
+
+def with_prices(events: Iterable[Event]) -> Iterator[Event]:
+    """The same events; the use of an ability names the cards that are discarded for it next."""
+    held: list[Event] = []
+    for event in events:
+        if held and is_paid(held[0], event):
+            if event["event"] == "MOVE":
+                held[0]["cards"].append(event["card"])
+            held.append(event)
+            continue
+        yield from held
+        held = [event] if event["event"] == "USE" and not event["cards"] else []
+        if not held:
+            yield event
+    yield from held
+
+
+def is_paid(use: Event, event: Event) -> bool:
+    """Whether an event after the use of an ability is about the cards that are discarded for it."""
+    if event["event"] == "MOVE":
+        paid = {"why": use["name"], "from": {"zone": "hand", "seat": use["seat"]}}
+        return event["to"]["zone"] == "discard" and all(event[name] == value for name, value in paid.items())
+    choice = event["event"] == "ANSWER" or event.get("asks") == "discard"
+    return choice and event["seat"] == use["seat"]
 
 
 def reason(number: int) -> str:
@@ -56,12 +88,16 @@ def reason(number: int) -> str:
 
 
 class Teller:
-    """Turns the rows of one game's log into events; it follows who lives to name the targets of a Gatling."""
+    """Turns the rows of one game's log into events.
+
+    It follows who lives, to name the targets of a Gatling, and who was eliminated last, to say what a reward is for.
+    """
 
     def __init__(self, configuration: Configuration, state: Any) -> None:
         self.configuration = configuration
         self.state = state
         self.alive = list(range(configuration.players))
+        self.fallen = ""
 
     def card(self, number: int) -> str | None:
         """A card with its index, or None for no card."""
@@ -109,12 +145,15 @@ class Teller:
             winners = [] if table["winner"] == NOBODY else [int(table["winner"])]
         return {"event": "END", "outcome": outcome, "winners": winners, "turns": int(table["turn"]), "scores": None}
 
-    def drain(self) -> Iterator[dict[str, Any]]:
+    def drain(self) -> Iterator[Event]:
         """The events of the rows written so far, which are then wiped."""
         rows = self.state["log"]["rows"][: self.state["log"]["n"]].tolist()
         self.state["log"]["n"] = 0
-        for row in rows:
+        for row, following in itertools.zip_longest(rows, rows[1:]):
             name = log.EVENTS[row[0]]
+            if name == "CHOOSE" and row[2] == NOBODY:
+                # A card of a hand, by chance: the one that moves now.
+                row[2] = following[1]
             yield {"event": "ANSWER" if name == "CHOOSE" else name} | getattr(self, "_" + name.lower())(*row[1:])
 
     def _turn(self, seat: int, turn: int, *_: int) -> dict[str, Any]:
@@ -145,13 +184,16 @@ class Teller:
         own = self.state["table"]["card_kind"][card]
         return None if kind in (own, NOBODY) else catalogue.KINDS[kind].id
 
-    def _play(self, seat: int, card: int, kind: int, target: int, take: int, *_: int) -> dict[str, Any]:
+    def _cards(self, number: int) -> list[str | None]:
+        return [] if number < 0 else [self.card(number)]
+
+    def _play(self, seat: int, card: int, kind: int, target: int, take: int, cost: int, *_: int) -> dict[str, Any]:
         return {
             "seat": seat,
             "card": self.card(card),
             "as": self._used_as(card, kind),
             "targets": self._targets(seat, kind, target),
-            "with": [],
+            "with": self._cards(cost),
             "take": "hand" if take == FROM_HAND else self.card(take),
         }
 
@@ -164,15 +206,17 @@ class Teller:
             return round_the_table[1:]
         return round_the_table if reach == EVERYBODY else [seat]
 
-    def _answer(self, seat: int, card: int, kind: int, *_: int) -> dict[str, Any]:
-        used_as = None if card < 0 else self._used_as(card, kind)
-        return {"seat": seat, "card": self.card(card), "as": used_as, "with": []}
+    def _answer(self, seat: int, card: int, kind: int, cost: int, *_: int) -> dict[str, Any]:
+        if card < 0:
+            return {"seat": seat, "card": None, "as": None, "with": []}
+        return {"seat": seat, "card": self.card(card), "as": self._used_as(card, kind), "with": self._cards(cost)}
 
     def _choose(self, seat: int, card: int, *_: int) -> dict[str, Any]:
         return {"seat": seat, "card": self.card(card), "as": None, "with": []}
 
-    def _use(self, seat: int, name: int, target: int, *_: int) -> dict[str, Any]:
-        return {"seat": seat, "name": reason(name), "cards": [], "target": target}
+    def _use(self, seat: int, name: int, target: int, card: int, *_: int) -> dict[str, Any]:
+        cards = self._cards(card) if name == log.WHY_JOSE_DELGADO else []
+        return {"seat": seat, "name": reason(name), "cards": cards, "target": target}
 
     def _judgement(self, seat: int, why: int, card: int, suit: int, rank: int, success: int, *_: int) -> dict[str, Any]:
         return {
@@ -194,9 +238,10 @@ class Teller:
 
     def _out(self, seat: int, role: int, by: int, why: int, *_: int) -> dict[str, Any]:
         self.alive.remove(seat)
-        return {"seat": seat, "role": ROLES[role], "by": by, "why": reason(why)}
+        self.fallen = ROLES[role]
+        return {"seat": seat, "role": self.fallen, "by": by, "why": reason(why)}
 
-    def _reward(self, seat: int, why: int, cards: int, *_: int) -> dict[str, Any]:
-        return {"seat": seat, "why": reason(why), "cards": cards}
+    def _reward(self, seat: int, _: int, cards: int, *__: int) -> dict[str, Any]:
+        return {"seat": seat, "why": self.fallen, "cards": cards}
 
     _penalty = _reward

@@ -69,7 +69,7 @@ def bangs_left(table: Table, me: int) -> int:
 
 @rule
 def heal_works(table: Table, kind: int) -> bool:
-    """Whether enough players live for a card of `kind` to heal (rulebook 5.3)."""
+    """Whether enough players live for a card of `kind` to heal (rulebook 3.9)."""
     return np.int64(table.n_alive) >= np.int64(table.kinds[kind].min_players)
 
 
@@ -106,7 +106,7 @@ def played_as(table: Table, me: int, kind: int) -> int:
 
 @rule
 def any_card_is_a_store(table: Table, me: int) -> bool:
-    """Whether `me` may play any card as a General Store (Uncle Will, rulebook 11.1)."""
+    """Whether `me` may play any card as a General Store (Uncle Will, rulebook 12.1)."""
     return table.used[STORES_USED] < table.traits[me, ANY_CARD_AS_STORE]
 
 
@@ -243,26 +243,26 @@ def can_heal_for_cards(table: Table, me: int) -> bool:
 
 @rule
 def can_shoot_for_cards(table: Table, me: int) -> bool:
-    """Whether `me` may discard cards for a shot (Doc Holyday, rulebook 10.8)."""
+    """Whether `me` may discard cards for a shot (Doc Holyday, rulebook 11.5)."""
     cost = np.int64(table.traits[me, SHOOTS_FOR_CARDS])
     return cost > 0 and np.int64(table.hand_n[me]) >= cost and table.used[SHOTS_USED] == 0
 
 
 @rule
 def can_draw_for_life(table: Table, me: int) -> bool:
-    """Whether `me` may pay a life point for cards, never his last (Chuck Wengam, rulebook 10.7)."""
+    """Whether `me` may pay a life point for cards, never his last (Chuck Wengam, rulebook 11.4)."""
     return table.traits[me, DRAWS_FOR_LIFE] > 0 and table.hp[me] > 1
 
 
 @rule
 def can_sell_equipment(table: Table, me: int) -> bool:
-    """Whether `me` may still discard a blue card for others this turn (José Delgado, rulebook 10.12)."""
+    """Whether `me` may still discard a blue card for others this turn (José Delgado, rulebook 11.9)."""
     return table.used[SALES_USED] < table.traits[me, EQUIPMENT_SALES]
 
 
 @rule
 def can_copy(table: Table, me: int, other: int) -> bool:
-    """Whether `me` may copy the ability of `other`: a living player who does not copy himself (rulebook 10.15)."""
+    """Whether `me` may copy the ability of `other`: a living player who does not copy himself (rulebook 11.15)."""
     return other != me and is_alive(table, other) and table.traits[other, COPIES_CHARACTERS] == 0
 
 

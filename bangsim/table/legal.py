@@ -99,15 +99,21 @@ def still(found: int) -> int:
 
 
 @rule
-def ways_to_take(table: Table, me: int, other: int, spent: int, k: int) -> int:
-    """The k-th card of `other` that can be taken: one of his hand, by chance, or one in front of him."""
+def ways_to_take(table: Table, me: int, other: int, card: int, spent: int, k: int) -> int:
+    """The k-th card of `other` that can be taken: one of his hand, by chance, or one in front of him.
+
+    A green `card` that is used for it, and so discarded, is not there any more.
+    """
     if hand_to_take(table, me, other, spent):
         if k == 0:
             return FROM_HAND
         k -= 1
-    if k < table.in_play_n[other]:
-        return np.int64(table.in_play[other, k])
-    return left(k - np.int64(table.in_play_n[other]))
+    for place in range(table.in_play_n[other]):
+        if np.int64(table.in_play[other, place]) != card:
+            if k == 0:
+                return np.int64(table.in_play[other, place])
+            k -= 1
+    return left(k)
 
 
 @rule
@@ -115,7 +121,7 @@ def ways_to_aim(table: Table, me: int, card: int, kind: int, other: int, cost: i
     """The k-th way to play a card at `other`; `spent` hand cards go for it."""
     if not takes_a_card(table, kind):
         return playing(card, kind, other, NONE, cost) if k == 0 else left(k - 1)
-    take = ways_to_take(table, me, other, spent, k)
+    take = ways_to_take(table, me, other, card, spent, k)
     return playing(card, kind, other, take, cost) if take >= 0 else take
 
 
@@ -330,7 +336,7 @@ def legal_copy(table: Table, me: int, k: int) -> int:
 @rule
 def legal_take(table: Table, me: int, other: int, k: int) -> int:
     """The k-th card that `me` can take of `other`."""
-    take = ways_to_take(table, me, other, 0, k)
+    take = ways_to_take(table, me, other, NONE, 0, k)
     return choosing_to_take(take) if take >= 0 else take
 
 
@@ -345,7 +351,7 @@ def may_pass(kind: int) -> bool:
 def legal_answer(task: Task, table: Table, view: View, k: int) -> int:
     """The k-th legal answer of a question, from 0; -1 - n where it has only n answers.
 
-    Source: docs/rulebook.md, sections 4 to 6.
+    Source: docs/rulebook.md, sections 4 to 6 and 10 to 13.
     """
     kind = np.int64(task.kind)
     me = np.int64(view.me)

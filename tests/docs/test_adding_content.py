@@ -15,6 +15,21 @@ from tests.docs.pages import ROOT, Block, blocks, commands
 PAGE = ROOT / "docs" / "adding-content.md"
 NEW_FILE = re.compile(r"`([\w./]+)`, a new file:\s+^```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
+GREEN_CARD = """
+from bangsim.sim.study import study_from_dict
+from bangsim.sim.trace import trace
+
+for policy in ("random", "novice", "expert"):
+    study = {"games": 1, "players": 5, "sets": ["base", "house"], "policies": {"default": policy}}
+    study["rules"] = {"deck_copies": {"tomahawk": 30}}
+    events = [*trace(study_from_dict(study).configurations()[0], 1, 0)]
+    plays = [event for event in events if event["event"] == "PLAY" and event["card"].startswith("tomahawk")]
+    laid_down = [event for event in plays if event["targets"] == [event["seat"]]]
+    hits = [event for event in events if event["event"] == "HIT" and event["why"] == "tomahawk"]
+    print(policy, bool(laid_down), len(plays) > len(laid_down), bool(hits))
+"""
+"""A game of each policy with many Tomahawks: whether they are laid down, used later, and hit."""
+
 
 def edit(folder: Path, block: Block) -> None:
     """Do what a diff says: each hunk finds its context and old lines once, and puts the new ones there."""
@@ -58,6 +73,33 @@ def test_the_commands_of_the_page_do_what_it_says(house, block):
         assert program == "bangsim"
         cheap = ["--games", "5", "--no-figures"] if arguments[0] == "run" else []
         assert run(house, "-m", "bangsim", *arguments, *cheap).startswith(output)
+
+
+def test_a_new_green_card_is_a_row_and_a_case():
+    page = PAGE.read_text("utf-8")
+    section = page[page.index("\n## 1. ") : page.index("\n## 2. ")]
+    touched = {path for path, _ in NEW_FILE.findall(section)} | {*re.findall(r"^--- (\S+)", section, re.MULTILINE)}
+    assert touched == {
+        "bangsim/content/house.py",
+        "bangsim/content/catalogue.py",
+        "tests/cases/house/tomahawk.toml",
+    }
+
+
+def test_every_policy_plays_the_new_green_card(house):
+    assert run(house, "-c", GREEN_CARD).splitlines() == [
+        "random True True True",
+        "novice True True True",
+        "expert True True True",
+    ]
+
+
+def test_the_sections_that_it_names_are_the_next_free_ones():
+    sections = set(re.findall(r"^#+ (\d+(?:\.\d+)?)", (ROOT / "docs" / "rulebook.md").read_text("utf-8"), re.MULTILINE))
+    named = set(re.findall(r"rulebook (\d+\.\d+)", PAGE.read_text("utf-8")))
+    assert named == {"23.1", "23.4", "8.45"}
+    assert not {"23", *named} & sections
+    assert {"22", "8.44"} <= sections
 
 
 def test_the_new_rule_and_set_are_compared(house):

@@ -5,12 +5,24 @@ from typing import Any
 
 import numpy as np
 
-from bangsim.content.codes import CARDS, EQUIPPABLE, NOBODY, OUTCOMES, ROLES
+from bangsim.content.codes import (
+    CARDS,
+    COPIES_CHARACTERS,
+    EQUIPPABLE,
+    GREEN,
+    IGNORES_EQUIPMENT,
+    NOBODY,
+    OUTCOMES,
+    ROLES,
+)
+from bangsim.content.rules import GREEN_OWNERS_TURN
 from bangsim.rules.play import MOST_PLAYS
 from bangsim.table.state import DEPTH, STATE
 from bangsim.table.tasks import DYING, DYING_QUESTION, END_TURN, FIRST_QUESTION, PLAY
 
 LAW, FOES = ("sheriff", "deputy"), ("outlaw", "renegade")
+MOST = 127
+"""The most a trait column holds."""
 
 
 def hands(record: Any) -> list[list[int]]:
@@ -145,12 +157,64 @@ def check_caches(record: Any, book: Any) -> None:
         given = [roles(record)[seat] for seat in seats]
         assert table[count].tolist() == [given.count(role) for role in ROLES]
     assert table["gap"][np.ix_(alive, alive)].tolist() == gaps(n, int(table["alive"]))
-    traits = book["character_traits"][table["character"][:n]].astype(int)
-    for seat, cards in enumerate(in_play(record)):
-        equipment = book["kinds"]["traits"][book["card_kind"][cards]].astype(int).sum(axis=0)
-        traits[seat, :EQUIPPABLE] += equipment[:EQUIPPABLE]
-    assert (table["traits"][:n] == np.minimum(traits, 127)).all()
     assert record["deaths"] == n - len(alive)
+    check_abilities(record, book)
+    check_equipment(record, book)
+    check_debts(record)
+
+
+def check_abilities(record: Any, book: Any) -> None:
+    """Assert that everybody has the abilities of his character, or of one at the table if he copies others."""
+    table = record["table"]
+    n = int(table["n"])
+    for seat in range(n):
+        who = int(table["character"][seat])
+        copying = int(book["character_traits"][who, COPIES_CHARACTERS])
+        assert table["traits"][seat, COPIES_CHARACTERS] == copying
+        abilities = [*record["own_traits"][seat], *table["traits"][seat, EQUIPPABLE:], table["ability_worth"][seat]]
+        abilities[COPIES_CHARACTERS] = 0
+        allowed = {who} | {int(other) for other in table["character"][:n] if copying}
+        assert abilities in [abilities_of(book, one) for one in allowed], "abilities that nobody has"
+
+
+def abilities_of(book: Any, character: int) -> list[int]:
+    """What a character brings to a seat, but that he copies others."""
+    row = [*book["character_traits"][character], book["character_worth"][character]]
+    row[COPIES_CHARACTERS] = 0
+    return row
+
+
+def check_equipment(record: Any, book: Any) -> None:
+    """Assert that the cards in play count as they should, those not ready and those that are ignored included."""
+    table, cards = record["table"], in_play(record)
+    n, turn_of = int(table["n"]), int(table["turn_of"])
+    in_turn = turn_of if turn_of in living(record) else NOBODY
+    ignoring = int(table["traits"][in_turn, IGNORES_EQUIPMENT]) if in_turn != NOBODY else 0
+    assert table["disarming"] == ignoring
+    for seat in range(n):
+        kinds = book["card_kind"][cards[seat]]
+        green = book["kinds"]["border"][kinds] == GREEN
+        fresh = (table["fresh"][seat] >> np.arange(len(kinds))) & 1 != 0
+        assert table["fresh"][seat] >> len(kinds) == 0
+        assert not (fresh & ~green).any(), "a card that is not green waits to be ready"
+        if fresh.any():
+            assert table["fresh_seats"] >> seat & 1
+            assert table["rules"]["green_ready"] == GREEN_OWNERS_TURN or seat == turn_of
+        works = not ignoring or seat == turn_of
+        equipment = book["kinds"]["traits"][kinds].astype(int).sum(axis=0)[:EQUIPPABLE] * works
+        total = np.clip(record["own_traits"][seat].astype(int) + equipment, -MOST, MOST)
+        assert table["traits"][seat, :EQUIPPABLE].tolist() == total.tolist()
+        ready = {int(effect) for effect in book["kinds"]["effect"][kinds[~fresh]]} if works else set()
+        assert table["effects"][seat] == sum(1 << effect for effect in ready)
+
+
+def check_debts(record: Any) -> None:
+    """Assert that whoever is owed cards lives and is on the list of those who are to draw."""
+    for seat in range(record["table"]["n"]):
+        assert record["owed"][seat] >= 0
+        if record["owed"][seat] > 0:
+            assert seat in living(record)
+            assert record["due"] >> seat & 1
 
 
 def check_question(record: Any) -> None:
@@ -162,13 +226,15 @@ def check_question(record: Any) -> None:
     assert asked in living(record), "a dead player is asked"
     assert table["over"] == 0
     assert record["check_due"] != 0 or winner(record) == "none", "the game should have ended"
-    assert record["due"] & ~record["suspended"] == 0, "somebody should have drawn for his empty hand"
+    assert record["due"] & ~record["suspended"] == 0, "somebody should have drawn"
     dying = [seat for seat in living(record) if table["hp"][seat] <= 0]
     assert dying in ([], [asked]), "another player is asked while one is dying"
     if task["kind"] == PLAY:
         assert table["turn_of"] == asked
         assert record["stack"]["kind"][: record["depth"]].tolist() == [END_TURN, PLAY], "something was left undone"
         assert (table["resolving"], record["suspended"], table["shelf_n"]) == (NOBODY, 0, 0)
+        assert table["resolving_suit"] == NOBODY
+        assert (record["seat"]["shelf_n"][: table["n"]] == 0).all(), "somebody still looks at cards"
 
 
 def check_end(record: Any) -> None:

@@ -1,5 +1,6 @@
 """Studies that hypothesis makes up: any table that a study file can ask for."""
 
+from itertools import combinations
 from typing import Any
 
 from hypothesis import assume, settings
@@ -20,6 +21,14 @@ LONGEST = 150
 SEEDS = st.integers(0, 2**63 - 1)
 NUMBERS = st.integers(0, 10**12)
 POLICY_NAMES = [policy.name for policy in POLICIES]
+BESIDE_BASE = [name for name in SETS if name != "base"]
+COMBINATIONS = [
+    *(["base", *beside] for n in range(len(BESIDE_BASE) + 1) for beside in combinations(BESIDE_BASE, n)),
+    ["dodge_city"],
+]
+"""The sets that are shuffled together: every combination with the first box, and a second box by itself."""
+MANY = 60
+"""The cards of a deck of very few kinds."""
 
 
 def examples(n: int) -> int:
@@ -57,7 +66,7 @@ def deck_copies() -> st.SearchStrategy[dict[str, int]]:
     kinds = [kind.id for kind in KINDS]
     some = st.dictionaries(st.sampled_from(kinds), st.integers(0, 8), max_size=5)
     few = st.lists(st.sampled_from(kinds), min_size=1, max_size=4, unique=True)
-    return some | few.map(lambda chosen: {kind: 240 // len(kinds) * 3 if kind in chosen else 0 for kind in kinds})
+    return some | few.map(lambda chosen: {kind: MANY // len(chosen) if kind in chosen else 0 for kind in kinds})
 
 
 @st.composite
@@ -80,16 +89,16 @@ def policies(draw: st.DrawFn, players: int) -> dict[str, Any]:
     return draw(by_role | by_seat)
 
 
-def studies() -> st.SearchStrategy[dict[str, Any]]:
-    """A study with one configuration that can be played, as plain data."""
-    return tables().filter(playable)
+def studies(*sets: str) -> st.SearchStrategy[dict[str, Any]]:
+    """A study with one configuration that can be played, as plain data; with some sets or with any."""
+    return tables([list(sets)] if sets else COMBINATIONS).filter(playable)
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> dict[str, Any]:
-    """A study each of whose values is right by itself."""
+def tables(draw: st.DrawFn, together: list[list[str]]) -> dict[str, Any]:
+    """A study each of whose values is right by itself, with one of some lists of sets."""
     players = draw(st.integers(3, 9))
-    sets = ["base", *draw(st.lists(st.sampled_from([*SETS]).filter(lambda one: one != "base"), unique=True))]
+    sets = draw(st.sampled_from(together))
     everybody = pool(sets)
     study: dict[str, Any] = {
         "games": 1,

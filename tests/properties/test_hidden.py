@@ -13,7 +13,7 @@ from tests.properties.playing import Played, dealt
 from tests.properties.position import contents, living
 from tests.properties.studies import NUMBERS, POLICY_NAMES, SEEDS, configuration_of, examples, studies
 
-FACTS = ("me", "role", "known", "hand", "shelf_n", "shelf")
+FACTS = ("me", "role", "deputies", "hand", "shelf_n", "shelf")
 OWN = [name for name in SEAT.names or () if name not in FACTS]
 """What a policy may change when it answers: the stream and the beliefs of its own seat."""
 SURE = 40
@@ -36,12 +36,14 @@ def rearrange_what_is_hidden(record: Any, me: int, chance: random.Random) -> Non
     chance.shuffle(cards)
     for pile in piles:
         pile[:] = [cards.pop() for _ in pile]
-    hidden = [seat for seat in others if table["known_role"][seat] == seats[me]["known"][seat] == NOBODY]
+    unknown = [seat for seat in others if table["known_role"][seat] == NOBODY]
+    hidden = [seat for seat in unknown if not seats[me]["deputies"] >> seat & 1]
     roles = record["role"][hidden].tolist()
     chance.shuffle(roles)
     record["role"][hidden] = roles
     for seat in others:
         seats[seat]["role"] = record["role"][seat]
+        seats[seat]["deputies"] = chance.getrandbits(len(others) + 1)
         seats[seat]["word"] = chance.getrandbits(64)
         guess(record, seat, chance)
     record["streams"] = [chance.getrandbits(64) for _ in record["streams"]]

@@ -2,17 +2,24 @@
 
 import random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.properties.playing import dealt, played
 from tests.properties.position import check, check_end, check_question
-from tests.properties.studies import NUMBERS, SEEDS, examples, studies
+from tests.properties.studies import COMBINATIONS, NUMBERS, SEEDS, examples, studies
+
+with_each_combination_of_sets = pytest.mark.parametrize("sets", COMBINATIONS, ids="+".join)
 
 
-@settings(max_examples=examples(120))
-@given(studies(), SEEDS, NUMBERS, st.integers(0, 2**9 - 1))
-def test_every_question_is_put_in_a_sound_position(study: dict, seed: int, number: int, mask: int):
+@with_each_combination_of_sets
+@settings(max_examples=examples(20))
+@given(st.data(), SEEDS, NUMBERS, st.integers(0, 2**9 - 1))
+def test_every_question_is_put_in_a_sound_position(
+    sets: list[str], data: st.DataObject, seed: int, number: int, mask: int
+):
+    study = data.draw(studies(*sets))
     outside = [seat for seat in range(study["players"]) if mask >> seat & 1]
     chance = random.Random(number)
     game = dealt(study, seed, number, outside)
@@ -29,9 +36,13 @@ def test_every_question_is_put_in_a_sound_position(study: dict, seed: int, numbe
     check_end(game.record)
 
 
-@settings(max_examples=examples(120))
-@given(studies(), SEEDS, NUMBERS)
-def test_every_game_ends_with_one_outcome_in_a_sound_position(study: dict, seed: int, number: int):
+@with_each_combination_of_sets
+@settings(max_examples=examples(20))
+@given(st.data(), SEEDS, NUMBERS)
+def test_every_game_ends_with_one_outcome_in_a_sound_position(
+    sets: list[str], data: st.DataObject, seed: int, number: int
+):
+    study = data.draw(studies(*sets))
     for game in range(number, number + 10):
         ended = played(study, seed, game)
         check(ended.record, ended.books)

@@ -1,21 +1,22 @@
 """What every part of the replayer does: take the next event and hold it against the table."""
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, NoReturn
 
 from tests.replay.reader import Event, Reader
 from tests.replay.rulebook import Rulebook
-from tests.replay.table import Impossible, Table
+from tests.replay.table import NOBODY, Impossible, Table
 
-NOBODY = -1
 DECK = ("deck_top", NOBODY)
 DISCARD = ("discard", NOBODY)
 SHOWN = ("shown", NOBODY)
 EVERYBODY = "all"
 SID = "sid_ketchum"
 SUZY = "suzy_lafayette"
+MOLLY = "molly_stark"
 
 
 def hand(seat: int) -> tuple[str, int]:
@@ -46,6 +47,9 @@ class Arbiter:
         self.questions: list[tuple[str, int, set[int]]] = []
         self.waiting: set[int] = set()
         self.owed: set[int] = set()
+        self.molly_waits: set[int] = set()
+        self.molly_may_wait: set[int] = set()
+        self.molly_draws: Counter[int] = Counter()
 
     # Reading
 
@@ -92,7 +96,7 @@ class Arbiter:
         return remarks
 
     def _hear_of_ability(self, remark: Event) -> None:
-        character = self.table.characters[remark["seat"]]
+        character = self.table.abilities[remark["seat"]]
         if character != remark["name"]:
             self.fail(remark, f"seat {remark['seat']} is {character}")
 
@@ -123,12 +127,13 @@ class Arbiter:
 
     # Moving cards
 
-    def moves(self, source: tuple[str, int], why: str) -> bool:
-        """Whether the next card to move, after a shuffle at need, moves from that place for that reason."""
+    def moves(self, source: tuple[str, int], why: str, target: tuple[str, int] | None = None) -> bool:
+        """Whether the next card to move, after a shuffle at need, moves between those places for that reason."""
         event = self.reader.peek(beyond="SHUFFLE")
         if event["event"] != "MOVE" or event["why"] != why:
             return False
-        return (event["from"]["zone"], self._seat(event["from"], source)) == source
+        places = [("from", source)] if target is None else [("from", source), ("to", target)]
+        return all((event[name]["zone"], self._seat(event[name], place)) == place for name, place in places)
 
     def move(
         self, source: tuple[str, int], target: tuple[str, int], why: str | Iterable[str], seen: str | set[int]
@@ -216,7 +221,7 @@ class Arbiter:
             self.discard(seat, SID)
         self.heal(seat, 1, seat, SID)
 
-    # Suzy Lafayette
+    # Those who draw by themselves
 
     @contextmanager
     def hands_wait(self, *seats: int) -> Iterator[None]:
@@ -228,14 +233,55 @@ class Arbiter:
         finally:
             self.waiting = before
 
+    @contextmanager
+    def molly_stark_waits(self, seat: int) -> Iterator[None]:
+        """While a player answers a shot that needs several Missed!; later she may wait till the card has resolved."""
+        self.molly_waits.add(seat)
+        try:
+            yield
+        finally:
+            self.molly_waits.discard(seat)
+            self.molly_may_wait.add(seat)
+
+    def uses_from_hand(self, seat: int) -> None:
+        """A player has used a card of his hand, for which Molly Stark draws if it is not her turn."""
+        if self.table.is_(seat, MOLLY) and self.table.turn_of != seat:
+            self.molly_draws[seat] += 1
+
     def settle(self) -> None:
-        """Suzy Lafayette draws if her hand is empty and nothing makes her wait."""
+        """Who draws by himself does so, unless something makes him wait: Molly Stark, Suzy Lafayette."""
+        while any(self._molly_draws(seat) or self._suzy_draws(seat) for seat in self.table.living()):
+            pass
         for seat in self.table.living():
-            if not self.table.is_(seat, SUZY) or self.table.hands[seat]:
-                self.owed.discard(seat)
-            elif not self.table.can_draw():
-                self.owed.add(seat)
-            elif self.moves(DECK, SUZY) and seat not in self.waiting:
-                self.draw(seat, 1, SUZY)
-            elif seat not in self.waiting | self.owed:
-                self.reader.refuse_next(f"seat {seat} has an empty hand and draws first")
+            self._insist_on_molly(seat)
+            self._insist_on_suzy(seat)
+
+    def _molly_draws(self, seat: int) -> bool:
+        due = self.molly_draws[seat]
+        if not due or seat in self.waiting | self.molly_waits or not self.moves(DECK, MOLLY, hand(seat)):
+            return False
+        self.draw(seat, due, MOLLY)
+        del self.molly_draws[seat]
+        return True
+
+    def _insist_on_molly(self, seat: int) -> None:
+        if self.molly_draws[seat] and not self.table.can_draw():
+            del self.molly_draws[seat]
+        if self.molly_draws[seat] and seat not in self.waiting | self.molly_waits | self.molly_may_wait:
+            self.reader.refuse_next(f"seat {seat} draws first for the cards used out of turn")
+
+    def _suzy_draws(self, seat: int) -> bool:
+        if not self.table.is_(seat, SUZY) or self.table.hands[seat]:
+            return False
+        if seat in self.waiting or not self.table.can_draw() or not self.moves(DECK, SUZY, hand(seat)):
+            return False
+        self.draw(seat, 1, SUZY)
+        return True
+
+    def _insist_on_suzy(self, seat: int) -> None:
+        if not self.table.is_(seat, SUZY) or self.table.hands[seat]:
+            self.owed.discard(seat)
+        elif not self.table.can_draw():
+            self.owed.add(seat)
+        elif seat not in self.waiting | self.owed:
+            self.reader.refuse_next(f"seat {seat} has an empty hand and draws first")

@@ -1,6 +1,7 @@
 """Writes logs by hand: the lines of a game in few words, without asking whether the game is one."""
 
 import json
+from collections.abc import Collection
 from typing import Any, Self
 
 import pytest
@@ -47,6 +48,19 @@ RULES: dict[str, Any] = {
     "blocked_heal": "lost",
     "max_turns": 1000,
     "draw_phase_at_end": False,
+    "green_ready": "next_turn",
+    "whisky_saves": False,
+    "canteen_saves": False,
+    "tequila_on_self": True,
+    "tequila_min_players": 2,
+    "dodge_draws_from": "deck",
+    "bible_draws_from": "deck",
+    "derringer_takes": "deck",
+    "knife_strikes": 1,
+    "sean_mallory_hand_limit": 10,
+    "jose_delgado_uses": 2,
+    "pixie_pete_draws": 3,
+    "vera_custer_chooses": "after_judgements",
 }
 
 Place = tuple[str, int]
@@ -59,11 +73,13 @@ class LogBuilder:
     ----------
     *players : tuple
         Role, character and the first cards in hand of each player; he is dealt as many more as he has life points.
+    sets : collection of str
+        What is shuffled together.
     **rules
         Switches that are not official.
     """
 
-    def __init__(self, *players: tuple[str, str, str], **rules: Any) -> None:
+    def __init__(self, *players: tuple[str, str, str], sets: Collection[str] = ("base",), **rules: Any) -> None:
         self.rules = RULES | rules
         self.lines: list[dict[str, Any]] = []
         bonus = [self.rules["sheriff_bonus_hp"] if role == "sheriff" else 0 for role, _, _ in players]
@@ -73,7 +89,7 @@ class LogBuilder:
             | {"policy": "expert"}
             for seat, (role, character, _) in enumerate(players)
         ]
-        self.write("GAME", number=0, seed=1, sets=["base"], rules=self.rules, players=described)
+        self.write("GAME", number=0, seed=1, sets=[*sets], rules=self.rules, players=described)
         hands = [[card.strip() for card in cards.split(",") if card.strip()] for _, _, cards in players]
         named = [card for hand in hands for card in hand]
         filler = [card for card in FILLER if card not in named]
@@ -115,28 +131,46 @@ class LogBuilder:
         return self
 
     def lay(self, seat: int, card: str, on: int | None = None) -> Self:
-        """A blue card is played from hand."""
+        """A blue or green card is played from hand."""
         target = seat if on is None else on
         self.write("PLAY", seat=seat, card=card, **{"as": None, "with": []}, targets=[target], take=None)
         return self.move(card, ("hand", seat), ("in_play", target), card.split()[0])
 
-    def play(self, seat: int, card: str, *targets: int, used_as: str | None = None, take: str | None = None) -> Self:
-        """A brown card is played from hand."""
-        self.write("PLAY", seat=seat, card=card, **{"as": used_as, "with": []}, targets=list(targets), take=take)
-        return self.drop(seat, card, why=used_as or card.split()[0])
+    def play(
+        self,
+        seat: int,
+        card: str,
+        *targets: int,
+        used_as: str | None = None,
+        take: str | None = None,
+        cost: str | None = None,
+        zone: str = "hand",
+    ) -> Self:
+        """A brown card is played from hand, or a green one used that lies in play."""
+        told = {"as": used_as, "with": [cost] if cost else []}
+        self.write("PLAY", seat=seat, card=card, **told, targets=list(targets), take=take)
+        self.drop(seat, card, why=used_as or card.split()[0], zone=zone)
+        return self.drop(seat, cost, why="cost") if cost else self
 
-    def answer(self, seat: int, card: str, used_as: str | None = None) -> Self:
+    def green(self, seat: int, card: str, *targets: int, take: str | None = None) -> Self:
+        """A green card in play is used."""
+        return self.play(seat, card, *targets, take=take, zone="in_play")
+
+    def answer(
+        self, seat: int, card: str, used_as: str | None = None, cost: str | None = None, zone: str = "hand"
+    ) -> Self:
         """A card answers."""
-        self.write("ANSWER", seat=seat, card=card, **{"as": used_as, "with": []})
-        return self.drop(seat, card, why=used_as or card.split()[0])
+        self.write("ANSWER", seat=seat, card=card, **{"as": used_as, "with": [cost] if cost else []})
+        self.drop(seat, card, why=used_as or card.split()[0], zone=zone)
+        return self.drop(seat, cost, why="cost") if cost else self
 
     def decline(self, seat: int) -> Self:
         """A question is declined."""
         return self.write("ANSWER", seat=seat, card=None, **{"as": None, "with": []})
 
-    def use(self, seat: int, name: str, target: int = -1) -> Self:
+    def use(self, seat: int, name: str, target: int = -1, cards: Collection[str] = ()) -> Self:
         """A Barrel or an ability is used."""
-        return self.write("USE", seat=seat, name=name, cards=[], target=target)
+        return self.write("USE", seat=seat, name=name, cards=[*cards], target=target)
 
     def judge(self, seat: int, why: str, card: str, success: bool, turned: tuple[str, ...] = ()) -> Self:
         """A draw!, with the cards turned up where there is more than the one that counts."""
@@ -197,10 +231,11 @@ def three(*hands: str, characters: str = "", roles: str = "sheriff outlaw renega
     return LogBuilder(*zip(roles.split(), who, cards, strict=True), **rules)
 
 
-def four(*hands: str, characters: str = "none none none none") -> LogBuilder:
+def four(*hands: str, characters: str = "none none none none", **settings: Any) -> LogBuilder:
     """A log of four players, whose neighbours are at distance 1."""
     cards = [*hands, "", "", "", ""][:4]
-    return LogBuilder(*zip(("sheriff", "outlaw", "renegade", "outlaw"), characters.split(), cards, strict=True))
+    roles = ("sheriff", "outlaw", "renegade", "outlaw")
+    return LogBuilder(*zip(roles, characters.split(), cards, strict=True), **settings)
 
 
 def accepted(log: LogBuilder) -> FinalTable:

@@ -1,9 +1,12 @@
-"""The base game as printed, typed in by hand: the replayer trusts no table of the engine.
+"""The cards and characters as printed, typed in by hand: the replayer trusts no table of the engine.
 
-A card is a string as the log writes it: its kind, a blank, its rank and the first letter of its suit (``"bang QS"``).
+A card is a string as the log writes it: its kind, a blank, its rank and the first letter of its suit (``"bang QS"``);
+of a joker its size stands there (``"gold big_joker"``).
 """
 
-PRINTED = {
+from collections.abc import Collection
+
+BASE = {
     "barrel": "QS KS",
     "dynamite": "2H",
     "scope": "AS",
@@ -27,11 +30,57 @@ PRINTED = {
     "saloon": "5H",
     "wells_fargo": "3H",
 }
+DODGE_CITY = {
+    "barrel": "AC",
+    "dynamite": "10C",
+    "mustang": "5H",
+    "remington": "6D",
+    "rev_carabine": "5S",
+    "bang": "8S 5C 6C KC",
+    "beer": "6H 6S",
+    "cat_balou": "8C",
+    "general_store": "AS",
+    "indians": "5D",
+    "missed": "8D",
+    "panic": "JH",
+    "punch": "10S",
+    "dodge": "7D KH",
+    "springfield": "KS",
+    "rag_time": "9H",
+    "brawl": "JS",
+    "tequila": "9C",
+    "whisky": "QH",
+    "binocular": "10D",
+    "hideout": "KD",
+    "bible": "10H",
+    "iron_plate": "AD QS",
+    "sombrero": "7C",
+    "ten_gallon_hat": "JD",
+    "canteen": "7H",
+    "can_can": "JC",
+    "conestoga": "9D",
+    "knife": "8H",
+    "derringer": "7S",
+    "pepperbox": "AH",
+    "buffalo_rifle": "QC",
+    "howitzer": "9S",
+    "pony_express": "QD",
+}
+XIAMEN = {"roulette": "big_joker small_joker"}
+XIAMEN_BESIDE_DODGE_CITY = {"silver": "small_joker", "gold": "big_joker"}
+SETS = frozenset({"base", "dodge_city", "the_bullet", "xiamen"})
 
 WEAPON_REACH = {"volcanic": 1, "schofield": 2, "remington": 3, "rev_carabine": 4, "winchester": 5}
-HORSES = frozenset({"mustang", "scope"})
-EQUIPMENT = frozenset({"barrel", *HORSES, *WEAPON_REACH})
+SEEN_FARTHER = {"mustang": 1, "hideout": 1, "silver": 2, "gold": 1}
+SEES_NEARER = {"scope": 1, "binocular": 1, "gold": 1}
+HORSES = frozenset({"mustang", "scope", "silver", "gold"})
+EQUIPMENT = frozenset({"barrel", *WEAPON_REACH, *SEEN_FARTHER, *SEES_NEARER})
 BLUE = frozenset({"jail", "dynamite", *EQUIPMENT})
+GREEN_MISSED = frozenset({"bible", "iron_plate", "sombrero", "ten_gallon_hat"})
+GREEN = frozenset(
+    {"canteen", "can_can", "conestoga", "knife", "derringer", "pepperbox", "buffalo_rifle", "howitzer", "pony_express"}
+    | GREEN_MISSED
+)
 
 CHARACTER_HP = {
     "bart_cassidy": 4,
@@ -50,10 +99,30 @@ CHARACTER_HP = {
     "suzy_lafayette": 4,
     "vulture_sam": 4,
     "willy_the_kid": 4,
+    "apache_kid": 3,
+    "belle_star": 4,
+    "bill_noface": 4,
+    "chuck_wengam": 4,
+    "doc_holyday": 4,
+    "elena_fuente": 3,
+    "greg_digger": 4,
+    "herb_hunter": 4,
+    "jose_delgado": 4,
+    "molly_stark": 4,
+    "pat_brennan": 4,
+    "pixie_pete": 3,
+    "sean_mallory": 3,
+    "tequila_joe": 4,
+    "vera_custer": 3,
+    "uncle_will": 4,
+    "johnny_kisch": 4,
+    "claus_the_saint": 3,
     "none": 4,
 }
 
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+JOKERS = {"big_joker": "hearts", "small_joker": "spades"}
+JOKER = "joker"
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 
 
@@ -63,13 +132,15 @@ def kind_of(card: str) -> str:
 
 
 def suit_of(card: str) -> str:
-    """The suit of a card, spelled out."""
-    return SUITS[card[-1]]
+    """The suit that a card counts as, spelled out."""
+    index = card.split()[1]
+    return JOKERS.get(index) or SUITS[index[-1]]
 
 
 def rank_of(card: str) -> str:
-    """The rank of a card as printed: ``"Q"`` of ``"bang QS"``."""
-    return card.split()[1][:-1]
+    """The rank of a card as printed: ``"Q"`` of ``"bang QS"``; a joker has none."""
+    index = card.split()[1]
+    return JOKER if index in JOKERS else index[:-1]
 
 
 def is_red(card: str) -> bool:
@@ -77,18 +148,39 @@ def is_red(card: str) -> bool:
     return suit_of(card) in ("hearts", "diamonds")
 
 
-def full_deck(copies: dict[str, int]) -> list[str]:
+def printed(sets: Collection[str]) -> dict[str, list[str]]:
+    """The indexes of every kind of the sets that are shuffled together."""
+    indexes: dict[str, list[str]] = {}
+    both = "xiamen" in sets and "dodge_city" in sets
+    for one, cards in (
+        ("base" in sets, BASE),
+        ("dodge_city" in sets, DODGE_CITY),
+        ("xiamen" in sets, XIAMEN),
+        (both, XIAMEN_BESIDE_DODGE_CITY),
+    ):
+        for kind, copies in cards.items() if one else ():
+            indexes.setdefault(kind, []).extend(copies.split())
+    if "xiamen" in sets:
+        indexes.pop("hideout", None)
+    return indexes
+
+
+def full_deck(copies: dict[str, int], sets: Collection[str] = ("base",)) -> list[str]:
     """All cards of the game.
 
     Parameters
     ----------
     copies : dict
         For some kinds a number of copies in place of the printed one; copies beyond the printed ones repeat their
-        suits and ranks in order.
+        suits and ranks in order. Kinds of other sets can be put in.
+    sets : collection of str
+        What is shuffled together.
     """
+    indexes = printed(sets)
+    strangers = {**XIAMEN_BESIDE_DODGE_CITY, **XIAMEN, **DODGE_CITY, **BASE}
+    indexes = {kind: indexes.get(kind) or strangers[kind].split() for kind in (*indexes, *copies)}
     deck = []
-    for kind, indexes in PRINTED.items():
-        printed = indexes.split()
-        number = copies.get(kind, len(printed))
-        deck += [f"{kind} {printed[i % len(printed)]}" for i in range(number)]
+    for kind, own in indexes.items():
+        number = copies.get(kind, len(own))
+        deck += [f"{kind} {own[i % len(own)]}" for i in range(number)]
     return deck

@@ -1,15 +1,27 @@
-"""What the cards do that a player plays in his turn."""
+"""What the cards do that a player plays in his turn, and the abilities that he uses then."""
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
+from tests.replay.answers import Answers
 from tests.replay.arbiter import DISCARD, EVERYBODY, SHOWN, Arbiter, hand, in_play
-from tests.replay.cards import BLUE, WEAPON_REACH, kind_of, suit_of
-from tests.replay.judgement import judge
+from tests.replay.cards import BLUE, GREEN, WEAPON_REACH, kind_of, suit_of
 from tests.replay.life import Life
 from tests.replay.reader import Event
-from tests.replay.rulebook import MOST_PLAYS
+from tests.replay.rulebook import MAKING_DISCARD, MOST_PLAYS, SHOTS, TAKING, Used
 
-DRAWS = {"stagecoach": 2, "wells_fargo": 3}
+DRAWS = {"stagecoach": 2, "wells_fargo": 3, "pony_express": 3}
+ABILITIES = ("chuck_wengam", "doc_holyday", "jose_delgado")
+"""What is used in one's play phase; Sid Ketchum's ability is used at other times too."""
+
+
+class Played(NamedTuple):
+    """A card as it takes effect: who plays it, as what, its suit, and what the log says of it."""
+
+    seat: int
+    kind: str
+    suit: str
+    event: Event
 
 
 class Effects:
@@ -20,46 +32,66 @@ class Effects:
         self.table = arbiter.table
         self.rules = arbiter.rules
         self.life = life
-        self.plays = 0
-        self.bangs_played = 0
-        self._brown: dict[str, Callable[[int, Event], None]] = {
-            "bang": self._bang,
-            "beer": self._beer,
-            "cat_balou": self._cat_balou,
+        self.answers = Answers(arbiter, life)
+        self.used = Used()
+        self._effects: dict[str, Callable[[Played], None]] = {
+            **dict.fromkeys(SHOTS, self._shoot),
+            **dict.fromkeys(("gatling", "howitzer"), self._shoot_all),
+            **dict.fromkeys(DRAWS, self._draw),
+            **dict.fromkeys(("beer", "whisky", "canteen", "tequila"), self._drink),
+            **dict.fromkeys(TAKING | MAKING_DISCARD, self._take),
+            "brawl": self._brawl,
             "duel": self._duel,
-            "gatling": self._gatling,
             "general_store": self._general_store,
             "indians": self._indians,
-            "panic": self._panic,
+            "roulette": self._roulette,
             "saloon": self._saloon,
-            "stagecoach": self._draw,
-            "wells_fargo": self._draw,
         }
 
     def begin_turn(self) -> None:
         """Nothing has been played yet."""
-        self.plays = self.bangs_played = 0
+        self.used = Used()
 
-    def play(self, seat: int) -> None:
-        """The player in turn plays a card from his hand."""
+    def acts(self) -> bool:
+        """Whether the next event is a card played or an ability of the play phase."""
+        event = self.arbiter.reaction()
+        return event["event"] == "PLAY" or (event["event"] == "USE" and event.get("name") in ABILITIES)
+
+    def act(self, seat: int) -> None:
+        """The player in turn plays a card or uses an ability."""
+        if self.arbiter.comes("PLAY"):
+            self._play(seat)
+        else:
+            self._use(seat)
+        self.arbiter.molly_may_wait.clear()
+        self.life.look_for_the_end()
+        self.arbiter.settle()
+
+    def _play(self, seat: int) -> None:
         event = self.arbiter.take("PLAY", seat=seat)
-        self.plays += 1
-        if self.plays > MOST_PLAYS:
+        self.used.plays += 1
+        if self.used.plays > MOST_PLAYS:
             self.arbiter.fail(event, f"a turn of more than {MOST_PLAYS} plays is given up")
-        objection = self.rules.objection(seat, event, self.bangs_played)
+        objection = self.rules.objection(seat, event, self.used)
         if objection:
             self.arbiter.fail(event, objection)
         kind = event.get("as") or kind_of(event["card"])
-        if kind in BLUE:
+        lies_there = self.rules.lies_in_front(seat, kind)
+        if kind in BLUE or (kind in GREEN and not lies_there):
             self._place(seat, kind, event)
         else:
             with self.arbiter.hands_wait(seat):
-                self.arbiter.check_choice(
-                    event, self.arbiter.move(hand(seat), DISCARD, (kind, kind_of(event["card"])), EVERYBODY)
-                )
-                self._brown[kind](seat, event)
-        self.life.look_for_the_end()
-        self.arbiter.settle()
+                self._pay(seat, kind, event, in_play(seat) if lies_there else hand(seat))
+                self._effects[kind](Played(seat, kind, suit_of(event["card"]), event))
+
+    def _pay(self, seat: int, kind: str, event: Event, source: tuple[str, int]) -> None:
+        """The card that takes effect is discarded, and what it costs."""
+        reasons = (kind, kind_of(event["card"]))
+        self.arbiter.check_choice(event, self.arbiter.move(source, DISCARD, reasons, EVERYBODY))
+        for card in event.get("with") or []:
+            self.arbiter.check_choice({"card": card}, self.arbiter.move(hand(seat), DISCARD, "cost", EVERYBODY))
+        self.used.bangs += kind == "bang"
+        self.used.stores += kind == "general_store" != kind_of(event["card"])
 
     def _place(self, seat: int, kind: str, event: Event) -> None:
         """A card is put in front of a player; a weapon takes the place of the one there."""
@@ -72,155 +104,171 @@ class Effects:
         arbiter.check_choice(event, arbiter.move(hand(seat), in_play(target), kind, EVERYBODY))
         if old and not first:
             arbiter.check_choice({"card": old[0]}, arbiter.move(in_play(seat), DISCARD, "replaced", EVERYBODY))
+        if table.is_(seat, "johnny_kisch"):
+            self._discard_others_of(kind, target)
+
+    def _discard_others_of(self, kind: str, placed: int) -> None:
+        """Johnny Kisch has put a card in play: all others of its name that are in play are discarded."""
+        arbiter, table = self.arbiter, self.table
+        number = {seat: len(table.in_front(seat, kind)) - (seat == placed) for seat in table.living()}
+        for _ in range(sum(number.values())):
+            left = [seat for seat, cards in number.items() if cards]
+            seat = next((seat for seat in left if arbiter.moves(in_play(seat), "johnny_kisch")), left[0])
+            card = arbiter.move(in_play(seat), DISCARD, "johnny_kisch", EVERYBODY)
+            if kind_of(card) != kind:
+                arbiter.fail({"card": card}, f"a {kind} was put in play")
+            number[seat] -= 1
 
     # Harm
 
-    def _others(self, seat: int) -> Iterator[int]:
-        """The other players clockwise, those who still live when it comes to them."""
-        return (other for other in self.table.clockwise(seat) if self.table.alive[other])
+    def _others(self, card: Played) -> Iterator[int]:
+        """The other players clockwise, those who still live when it comes to them and whom the card concerns."""
+        return (
+            other for other in self.table.clockwise(card.seat) if self.table.alive[other] and self._hits(card, other)
+        )
 
-    def _bang(self, seat: int, event: Event) -> None:
-        self.bangs_played += 1
-        self._shot(event["targets"][0], seat, "bang")
+    def _hits(self, card: Played, other: int) -> bool:
+        return not self.rules.passes_by(other, card.seat, card.suit)
 
-    def _gatling(self, seat: int, event: Event) -> None:
-        for other in self._others(seat):
-            self._shot(other, seat, "gatling")
+    def _shoot(self, card: Played) -> None:
+        """A shot at one player, with what a Derringer brings and as often as a Knife strikes."""
+        target = card.event["targets"][0]
+        if card.kind == "derringer" and self.rules.rules["derringer_takes"] != "deck" and self._hits(card, target):
+            self.answers.take_a_card(card.seat, target, card.kind)
+        for _ in range(self.rules.rules["knife_strikes"] if card.kind == "knife" else 1):
+            if self.table.alive[target] and self._hits(card, target):
+                self.answers.shot(target, card.seat, card.kind)
+        if card.kind == "derringer" and self.rules.rules["derringer_takes"] == "deck":
+            self.arbiter.draw(card.seat, 1, card.kind)
 
-    def _shot(self, seat: int, by: int, kind: str) -> None:
-        """A player answers a shot with Missed! and barrels, in any order, or is hit."""
-        arbiter = self.arbiter
-        needed, declined = self.rules.missed_needed(by, kind), False
-        used: set[str] = set()
-        with arbiter.asking("attack", seat, by):
-            while needed > 0:
-                event = arbiter.reaction()
-                if event["event"] == "USE":
-                    needed -= self._use_helper(seat, by, used)
-                elif event["event"] == "ANSWER" and event["card"] is not None:
-                    self._answer(seat, "missed")
-                    arbiter.settle()
-                    needed -= 1
-                else:
-                    if event["event"] == "ANSWER":
-                        arbiter.take("ANSWER", seat=seat)
-                        declined = True
-                    self._check_asked(seat, declined, self.rules.can_answer(seat, "missed"))
-                    self.life.hurt(seat, 1, by, kind)
-                    return
+    def _shoot_all(self, card: Played) -> None:
+        for other in self._others(card):
+            self.answers.shot(other, card.seat, card.kind)
 
-    def _use_helper(self, seat: int, by: int, used: set[str]) -> bool:
-        """A draw! against a shot, once for each Barrel or ability; whether it counts as a Missed!."""
-        event = self.arbiter.take("USE", seat=seat)
-        name = event["name"]
-        if not self.rules.has_helper(seat, name):
-            self.arbiter.fail(event, f"seat {seat} has no {name}")
-        if name in used:
-            self.arbiter.fail(event, "one draw! each shot")
-        used.add(name)
-        card = judge(self.arbiter, seat, name, lambda card: suit_of(card) == "hearts", by)
-        return card is not None and suit_of(card) == "hearts"
-
-    def _check_asked(self, seat: int, declined: bool, could_answer: bool) -> None:
-        if could_answer and not declined:
-            self.arbiter.reader.refuse_next(f"seat {seat} could answer and has not declined")
-
-    def _answer(self, seat: int, wanted: str) -> None:
-        """A player uses a card of his hand out of turn."""
-        event = self.arbiter.take("ANSWER", seat=seat)
-        card = event["card"]
-        if card not in self.table.hands[seat]:
-            self.arbiter.fail(event, f"seat {seat} does not hold it")
-        if not self.rules.counts_as(seat, card, wanted) or (event.get("as") or wanted) != wanted:
-            self.arbiter.fail(event, f"it is no {wanted}")
-        if event.get("with"):
-            self.arbiter.fail(event, "no answer of the base game costs another card")
-        if event.get("as") is None and kind_of(card) != wanted:
-            self.arbiter.fail(event, f"it is a {wanted} only if it is used as one")
-        self.arbiter.check_choice(event, self.arbiter.move(hand(seat), DISCARD, (wanted, kind_of(card)), EVERYBODY))
-
-    def _gives_bang(self, seat: int) -> bool:
-        """Whether a player discards a Bang! against Indians! or in a duel."""
-        event = self.arbiter.reaction()
-        if event["event"] == "ANSWER" and event["card"] is not None:
-            self._answer(seat, "bang")
-            return True
-        declined = event["event"] == "ANSWER"
-        if declined:
-            self.arbiter.take("ANSWER", seat=seat)
-        self._check_asked(seat, declined, self.rules.can_answer(seat, "bang"))
-        return False
-
-    def _indians(self, seat: int, event: Event) -> None:
-        for other in self._others(seat):
-            with self.arbiter.asking("indians", other, seat):
-                if self._gives_bang(other):
+    def _indians(self, card: Played) -> None:
+        for other in self._others(card):
+            with self.arbiter.asking("indians", other, card.seat):
+                if self.answers.gives(other, "bang", card.seat):
                     self.arbiter.settle()
                 else:
-                    self.life.hurt(other, 1, seat, "indians")
+                    self.life.hurt(other, 1, card.seat, "indians")
 
-    def _duel(self, seat: int, event: Event) -> None:
+    def _duel(self, card: Played) -> None:
         """Both discard Bang! in turn, the challenged player first; who does not is hit by the challenger's card."""
-        target = event["targets"][0]
+        seat, target = card.seat, card.event["targets"][0]
+        if not self._hits(card, target):
+            return
         loser, other = target, seat
-        with self.arbiter.hands_wait(seat, target):
+        with self.arbiter.hands_wait(*self.table.living()):
             while self._fights_on(loser, other, seat):
                 loser, other = other, loser
             self.life.hurt(loser, 1, seat, "duel")
 
     def _fights_on(self, seat: int, other: int, by: int) -> bool:
         with self.arbiter.asking("duel", seat, other, by):
-            return self._gives_bang(seat)
+            return self.answers.gives(seat, "bang", other)
+
+    def _roulette(self, card: Played) -> None:
+        """From the next player on each throws a Missed!; who first does not loses two life points, and that is all."""
+        seat = self.table.next_living(card.seat)
+        while not self._hits(card, seat) or self._throws(seat, card.seat):
+            seat = self.table.next_living(seat)
+        self.life.hurt(seat, 2, card.seat, "roulette")
+
+    def _throws(self, seat: int, by: int) -> bool:
+        with self.arbiter.asking("roulette", seat, by):
+            thrown = self.answers.gives(seat, "missed", by)
+        if thrown:
+            self.arbiter.settle()
+        return thrown
 
     # Help
 
-    def _beer(self, seat: int, event: Event) -> None:
-        self.life.drink(seat)
+    def _drink(self, card: Played) -> None:
+        drinker = card.event["targets"][0] if card.kind == "tequila" else card.seat
+        if self._hits(card, drinker):
+            self.life.drink(drinker, card.seat, card.kind)
 
-    def _saloon(self, seat: int, event: Event) -> None:
+    def _saloon(self, card: Played) -> None:
         """Everybody heals, told in any order."""
-        lacking = [other for other in self.table.living() if self.table.hp[other] < self.table.max_hp[other]]
+        table, seat = self.table, card.seat
+        drinkers = [other for other in table.living() if self._hits(card, other)]
+        lacking = [other for other in drinkers if table.hp[other] < table.max_hp[other]]
         while lacking:
             told = self.arbiter.next().get("seat")
             healed = told if told in lacking else lacking[0]
             lacking.remove(healed)
             self.arbiter.heal(healed, 1, seat, "saloon")
 
-    def _draw(self, seat: int, event: Event) -> None:
-        kind = kind_of(event["card"])
-        self.arbiter.draw(seat, DRAWS[kind], kind)
+    def _draw(self, card: Played) -> None:
+        self.arbiter.draw(card.seat, DRAWS[card.kind], card.kind)
 
-    def _general_store(self, seat: int, event: Event) -> None:
-        arbiter, table = self.arbiter, self.table
+    def _general_store(self, card: Played) -> None:
+        """Everybody takes a card, but for whom the store does not concern; his is discarded."""
+        arbiter, table, seat = self.arbiter, self.table, card.seat
         with arbiter.hands_wait(*table.living()):
             for _ in table.living():
                 arbiter.turn_up(SHOWN, "general_store", EVERYBODY)
-            for other in (seat, *self._others(seat)):
+            for other in (seat, *self._others(card)):
                 if not table.shown:
                     break
                 with arbiter.asking("store", other, seat):
                     chosen = arbiter.choice(other)
-                    card = arbiter.move(SHOWN, hand(other), "general_store", EVERYBODY)
-                arbiter.check_choice(chosen, card)
+                    taken = arbiter.move(SHOWN, hand(other), "general_store", EVERYBODY)
+                arbiter.check_choice(chosen, taken)
+            while table.shown:
+                arbiter.move(SHOWN, DISCARD, "general_store", EVERYBODY)
 
     # Taking and discarding
 
-    def _panic(self, seat: int, event: Event) -> None:
-        target = event["targets"][0]
-        if event["take"] == "hand":
-            self.arbiter.move(hand(target), hand(seat), "panic", {seat, target})
+    def _take(self, card: Played) -> None:
+        target, take = card.event["targets"][0], card.event["take"]
+        if not self._hits(card, target):
+            return
+        source = hand(target) if take == "hand" else in_play(target)
+        if card.kind in MAKING_DISCARD:
+            moved = self.arbiter.move(source, DISCARD, card.kind, EVERYBODY)
         else:
-            self.arbiter.check_choice(
-                {"card": event["take"]}, self.arbiter.move(in_play(target), hand(seat), "panic", EVERYBODY)
-            )
+            seen: str | set[int] = {card.seat, target} if take == "hand" else EVERYBODY
+            moved = self.arbiter.move(source, hand(card.seat), card.kind, seen)
+        if take != "hand":
+            self.arbiter.check_choice({"card": take}, moved)
         self.arbiter.settle()
 
-    def _cat_balou(self, seat: int, event: Event) -> None:
-        target = event["targets"][0]
-        if event["take"] == "hand":
-            self.arbiter.move(hand(target), DISCARD, "cat_balou", EVERYBODY)
-        else:
-            self.arbiter.check_choice(
-                {"card": event["take"]}, self.arbiter.move(in_play(target), DISCARD, "cat_balou", EVERYBODY)
-            )
-        self.arbiter.settle()
+    def _brawl(self, card: Played) -> None:
+        for other in self._others(card):
+            self.answers.take_a_card(card.seat, other, "brawl", keep=False)
+
+    # Abilities
+
+    def _use(self, seat: int) -> None:
+        event = self.arbiter.take("USE", seat=seat)
+        objection = self.rules.objection_to_ability(seat, event, self.used)
+        if objection:
+            self.arbiter.fail(event, objection)
+        {"chuck_wengam": self._chuck, "doc_holyday": self._doc, "jose_delgado": self._jose}[event["name"]](seat, event)
+
+    def _chuck(self, seat: int, event: Event) -> None:
+        self.life.hurt(seat, 1, seat, "chuck_wengam")
+        self.arbiter.draw(seat, 2, "chuck_wengam")
+
+    def _jose(self, seat: int, event: Event) -> None:
+        self.used.sales += 1
+        card = self.arbiter.move(hand(seat), DISCARD, "jose_delgado", EVERYBODY)
+        if kind_of(card) not in BLUE:
+            self.arbiter.fail(event, "the card is not blue")
+        self._check_price(event, [card])
+        self.arbiter.draw(seat, 2, "jose_delgado")
+
+    def _doc(self, seat: int, event: Event) -> None:
+        """Two cards for a shot; two diamonds do nothing to Apache Kid."""
+        self.used.shots += 1
+        cards = [self.arbiter.discard(seat, "doc_holyday") for _ in range(2)]
+        self._check_price(event, cards)
+        suits = {suit_of(card) for card in cards}
+        if not self.rules.passes_by(event["target"], seat, suits.pop() if len(suits) == 1 else ""):
+            self.answers.shot(event["target"], seat, "doc_holyday")
+
+    def _check_price(self, event: Event, cards: list[str]) -> None:
+        if sorted(event["cards"]) != sorted(cards):
+            self.arbiter.fail(event, f"it was paid with {cards}")

@@ -1,8 +1,14 @@
 """Hits, rescue, elimination, and what follows from them."""
 
+import itertools
+
 from tests.replay.arbiter import DISCARD, EVERYBODY, NOBODY, Arbiter, Finished, hand, in_play
-from tests.replay.cards import kind_of
-from tests.replay.rulebook import PREY
+from tests.replay.cards import GREEN, kind_of
+from tests.replay.reader import Event
+from tests.replay.rulebook import COSTLY, PREY
+
+GREG = "greg_digger"
+HERB = "herb_hunter"
 
 
 class Life:
@@ -38,20 +44,39 @@ class Life:
             card = event["card"]
             if card is None:
                 return
-            if kind_of(card) != "beer":
-                arbiter.fail(event, "only Beer saves")
-            if not self.rules.beer_is_playable():
-                arbiter.fail(event, "Beer is not playable with so few players")
-            arbiter.move(hand(seat), DISCARD, "beer", EVERYBODY)
-            self.drink(seat)
+            kind = kind_of(card)
+            if not self.rules.saves(kind) or event.get("as"):
+                arbiter.fail(event, f"a {kind} does not save; only Beer does, or what the rules add")
+            if not self.rules.is_playable(kind):
+                arbiter.fail(event, f"{kind} is not playable with so few players")
+            self.spend(seat, event, kind)
+            self.drink(seat, seat, kind)
             arbiter.settle()
         if table.hp[seat] <= 0 and self.rules.can_be_saved(seat):
             arbiter.reader.refuse_next(f"seat {seat} could save himself and has not declined")
 
-    def drink(self, seat: int) -> None:
-        """A Beer that was played heals, unless too few players live."""
-        if self.rules.beer_works():
-            self.arbiter.heal(seat, 1, seat, "beer")
+    def spend(self, seat: int, event: Event, kind: str) -> None:
+        """A card that answers is discarded, from hand with what else it costs, or a green one from play."""
+        arbiter, card, price = self.arbiter, event["card"], event.get("with") or []
+        if kind in GREEN:
+            if kind not in self.table.ready(seat):
+                arbiter.fail(event, f"no {kind} is ready in front of seat {seat}")
+            arbiter.check_choice(event, arbiter.move(in_play(seat), DISCARD, kind, EVERYBODY))
+            return
+        if card not in self.table.hands[seat]:
+            arbiter.fail(event, f"seat {seat} does not hold it")
+        if len(price) != (kind in COSTLY):
+            arbiter.fail(event, f"it costs {int(kind in COSTLY)} other cards")
+        arbiter.check_choice(event, arbiter.move(hand(seat), DISCARD, (kind, kind_of(card)), EVERYBODY))
+        arbiter.uses_from_hand(seat)
+        for other in price:
+            arbiter.check_choice({"card": other}, arbiter.move(hand(seat), DISCARD, "cost", EVERYBODY))
+            arbiter.uses_from_hand(seat)
+
+    def drink(self, seat: int, by: int, kind: str) -> None:
+        """A card of `by` heals a player, unless too few players live."""
+        if self.rules.works(kind):
+            self.arbiter.heal(seat, self.rules.heals(by, kind), by, kind)
 
     def _react(self, seat: int, amount: int, by: int) -> None:
         """What a player's ability does after he lost life points and survived."""
@@ -70,7 +95,9 @@ class Life:
         table.alive[seat], table.hp[seat] = False, 0
         if killer != NOBODY and PREY.get(table.roles[killer]) == role:
             self.hunted_by = killer
+        arbiter.molly_draws[seat] = 0
         self._leave_cards(seat)
+        self._others_gain(seat)
         over = self.rules.rules["win_check"] == "immediate" and self._winner() is not None
         paid = arbiter.comes("REWARD") or arbiter.comes("PENALTY")
         if killer != NOBODY and (paid or not over):
@@ -80,17 +107,33 @@ class Life:
         arbiter.settle()
 
     def _leave_cards(self, seat: int) -> None:
-        """The cards of the dead are discarded in any order, or go to Vulture Sam."""
+        """The cards of the dead are discarded in any order, or go to Vulture Sam; several who are he take turns."""
         arbiter, table = self.arbiter, self.table
-        heir = next((other for other in table.living() if table.is_(other, "vulture_sam")), None)
+        heirs = [other for other in table.clockwise(seat) if table.is_(other, "vulture_sam")]
+        turns = itertools.cycle(heirs or [NOBODY])
         while table.hands[seat] or table.in_play[seat]:
-            why = "out" if heir is None else "vulture_sam"
+            heir = next(turns)
+            why = "out" if heir == NOBODY else "vulture_sam"
             from_hand = bool(table.hands[seat]) and arbiter.moves(hand(seat), why)
             source = hand(seat) if from_hand or not table.in_play[seat] else in_play(seat)
-            if heir is None:
+            if heir == NOBODY:
                 arbiter.move(source, DISCARD, why, EVERYBODY)
             else:
                 arbiter.move(source, hand(heir), why, {seat, heir} if source == hand(seat) else EVERYBODY)
+
+    def _others_gain(self, dead: int) -> None:
+        """Greg Digger regains two life points, Herb Hunter draws two cards, in any order."""
+        arbiter, table = self.arbiter, self.table
+        gains = [seat for seat in table.clockwise(dead) if table.is_(seat, GREG) or table.is_(seat, HERB)]
+        while gains:
+            told = arbiter.reader.peek(beyond="SHUFFLE")
+            next_one = told.get("to", told).get("seat")
+            seat = next_one if next_one in gains else gains[0]
+            gains.remove(seat)
+            if table.is_(seat, HERB):
+                arbiter.draw(seat, 2, HERB)
+            else:
+                arbiter.heal(seat, 2, seat, GREG)
 
     def _settle_account(self, killer: int, role: str) -> None:
         """The killer's reward or penalty, where he lives to see it."""
@@ -107,7 +150,7 @@ class Life:
             return
         event = self.arbiter.take("REWARD", seat=killer)
         drawn = self.arbiter.draw(killer, bounty, "reward")
-        if event["why"] not in (role, "reward") or event["cards"] not in (bounty, drawn):
+        if event["why"] != role or event["cards"] not in (bounty, drawn):
             self.arbiter.fail(event, f"the reward is {bounty} cards for the {role}")
 
     def _penalty(self, sheriff: int, penalty: str, role: str) -> None:
@@ -131,7 +174,7 @@ class Life:
         if not self.arbiter.comes("PENALTY", seat=sheriff, cards=number):
             return False
         event = self.arbiter.take("PENALTY")
-        if event["why"] not in (role, "penalty"):
+        if event["why"] != role:
             self.arbiter.fail(event, f"the penalty is for the {role}")
         return True
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tests.replay.arbiter import Arbiter, Finished, GivenUp, hand
-from tests.replay.cards import CHARACTER_HP
+from tests.replay.cards import CHARACTER_HP, SETS
 from tests.replay.effects import Effects
 from tests.replay.life import Life
 from tests.replay.reader import EndOfLog, Event, LogError, Reader
@@ -76,8 +76,8 @@ def _opening(reader: Reader) -> Event:
     event = reader.take()
     if event["event"] != "GAME":
         reader.fail(event["event"], "a log begins with GAME")
-    if event["sets"] != ["base"]:
-        reader.fail(f"sets {event['sets']}", "this replayer knows the base game only")
+    if not SETS.issuperset(event["sets"]):
+        reader.fail(f"sets {event['sets']}", f"this replayer knows {', '.join(sorted(SETS))}")
     roles = [player["role"] for player in event["players"]]
     if not ROLES.issuperset(roles) or roles.count("sheriff") > 1:
         reader.fail(f"roles {roles}", "there is at most one sheriff, and no role beyond the four")
@@ -94,7 +94,7 @@ class _Replay:
 
     def __init__(self, reader: Reader, game: Event) -> None:
         self.rules = game["rules"]
-        self.table = Table(game["players"], self.rules.get("deck_copies") or {})
+        self.table = Table(game["players"], self.rules.get("deck_copies") or {}, game["sets"])
         self.arbiter = Arbiter(reader, self.table, Rulebook(self.rules, self.table))
         self.life = Life(self.arbiter)
         self.turns = Turns(self.arbiter, self.life, Effects(self.arbiter, self.life))

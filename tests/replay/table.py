@@ -1,10 +1,12 @@
 """Where every card is, and how the players are."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
-from tests.replay.cards import full_deck, kind_of
+from tests.replay.cards import GREEN, full_deck, kind_of
+
+NOBODY = -1
 
 
 class Impossible(Exception):
@@ -15,21 +17,25 @@ class Table:
     """Every card and every life point, as the log has told them so far.
 
     The draw pile is a multiset, for nobody knows its order, with the few cards on top of it that were put back in
-    sight of the log; the discard pile is a list whose last card is on top.
+    sight of the log; the discard pile is a list whose last card is on top. `abilities` has the character whose ability
+    a player has, `unready` the green kinds in front of him that he cannot use yet.
     """
 
-    def __init__(self, players: list[dict[str, Any]], copies: dict[str, int]) -> None:
+    def __init__(self, players: list[dict[str, Any]], copies: dict[str, int], sets: Collection[str]) -> None:
         self.roles: list[str] = [player["role"] for player in players]
         self.characters: list[str] = [player["character"] for player in players]
+        self.abilities = [*self.characters]
         self.hp: list[int] = [player["hp"] for player in players]
         self.max_hp: list[int] = [player["max_hp"] for player in players]
         self.alive = [True for _ in players]
-        self.draw_pile = Counter(full_deck(copies))
+        self.turn_of = NOBODY
+        self.draw_pile = Counter(full_deck(copies, sets))
         self.put_back: list[str] = []
         self.discard: list[str] = []
         self.shown: list[str] = []
         self.hands: list[list[str]] = [[] for _ in players]
         self.in_play: list[list[str]] = [[] for _ in players]
+        self.unready: list[set[str]] = [set() for _ in players]
         self.cards = self.draw_pile.total()
 
     # Players
@@ -48,12 +54,25 @@ class Table:
         return next((other for other in self.clockwise(seat) if self.alive[other]), seat)
 
     def is_(self, seat: int, character: str) -> bool:
-        """Whether a living player has that character."""
-        return self.alive[seat] and self.characters[seat] == character
+        """Whether a living player has the ability of that character."""
+        return self.alive[seat] and self.abilities[seat] == character
+
+    def has_a_card(self, seat: int) -> bool:
+        """Whether a player has a card in hand or in play."""
+        return bool(self.hands[seat] or self.in_play[seat])
 
     def in_front(self, seat: int, kind: str) -> list[str]:
         """The cards of a kind that lie in front of a player."""
         return [card for card in self.in_play[seat] if kind_of(card) == kind]
+
+    def working(self, seat: int) -> list[str]:
+        """The kinds in front of a player that have effect: none of them in the turn of another who is Belle Star."""
+        useless = self.turn_of not in (seat, NOBODY) and self.is_(self.turn_of, "belle_star")
+        return [] if useless else [kind_of(card) for card in self.in_play[seat]]
+
+    def ready(self, seat: int) -> list[str]:
+        """The green kinds in front of a player that he can use now."""
+        return [kind for kind in self.working(seat) if kind in GREEN and kind not in self.unready[seat]]
 
     # Cards
 
@@ -74,6 +93,8 @@ class Table:
             if card not in cards:
                 raise Impossible(f"there lie {', '.join(cards) or 'no cards'}")
             cards.remove(card)
+        if zone == "in_play":
+            self.unready[seat].discard(kind_of(card))
 
     def _draw(self, card: str) -> None:
         if self.put_back and self.put_back[-1] != card:
@@ -92,12 +113,14 @@ class Table:
             self.discard.append(card)
         else:
             self._cards(zone, seat).append(card)
+        if zone == "in_play" and kind_of(card) in GREEN:
+            self.unready[seat].add(kind_of(card))
 
     def _cards(self, zone: str, seat: int) -> list[str]:
         if zone == "shown":
             return self.shown
         if zone not in ("hand", "in_play"):
-            raise Impossible(f"no zone of the base game is called {zone}")
+            raise Impossible(f"no zone of these sets is called {zone}")
         if not 0 <= seat < len(self.hands):
             raise Impossible(f"nobody sits at {seat}")
         return self.hands[seat] if zone == "hand" else self.in_play[seat]

@@ -7,6 +7,9 @@ from tests.replay.judgement import judge
 from tests.replay.life import Life
 from tests.replay.rulebook import MOST_PLAYS
 
+VERA = "vera_custer"
+CLAUS = "claus_the_saint"
+
 
 class Turns:
     """The turns of the players."""
@@ -21,10 +24,15 @@ class Turns:
     def turn(self, seat: int, number: int) -> None:
         """One player-turn."""
         self.arbiter.take("TURN", seat=seat, turn=number, extra=False)
-        self.effects.begin_turn()
+        self._begin(seat)
         self._phase(seat, "start", optional=True)
         self._phase(seat, "judgements", optional=True)
+        copies_first = self.rules.rules["vera_custer_chooses"] == "turn_start"
+        if copies_first:
+            self._copy(seat)
         free = self._judgements(seat)
+        if free and not copies_first:
+            self._copy(seat)
         phases = ["play", "discard", "draw"] if self.rules.rules["draw_phase_at_end"] else ["draw", "play", "discard"]
         if not free:
             phases = ["discard"] if self.rules.rules["jail_skips"] == "draw_and_play" else []
@@ -35,6 +43,32 @@ class Turns:
                 courses[phase](seat)
                 self.arbiter.settle()
         self._phase(seat, "end", optional=True)
+
+    def _begin(self, seat: int) -> None:
+        """Nothing has been played; green cards become ready; Vera Custer is nobody special again."""
+        table = self.table
+        table.turn_of = seat
+        self.effects.begin_turn()
+        all_ready = self.rules.rules["green_ready"] == "next_turn"
+        for other in table.living() if all_ready else [seat]:
+            table.unready[other].clear()
+        table.abilities[seat] = table.characters[seat]
+
+    def _copy(self, seat: int) -> None:
+        """Vera Custer may take the ability of another living player until her next turn."""
+        table, arbiter = self.table, self.arbiter
+        if not table.is_(seat, VERA):
+            return
+        with arbiter.asking("copy", seat):
+            event = arbiter.reaction()
+            if event["event"] == "ANSWER" and event["card"] is None:
+                arbiter.take("ANSWER", seat=seat)
+            elif event["event"] == "USE" and event["name"] == VERA:
+                other = arbiter.take("USE", seat=seat)["target"]
+                if other == seat or not table.alive[other] or table.characters[other] == VERA:
+                    arbiter.fail(event, f"seat {other} has no ability that she could take")
+                table.abilities[seat] = table.abilities[other]
+        arbiter.settle()
 
     def _phase(self, seat: int, phase: str, *, optional: bool = False) -> None:
         if not optional or self.arbiter.comes("PHASE", phase=phase):
@@ -87,10 +121,14 @@ class Turns:
 
     def _draw(self, seat: int) -> None:
         """The draw phase, with the abilities that change it."""
-        number = self.rules.rules["draw_count"]
+        number = self.rules.cards_to_draw(seat)
         with self.arbiter.asking("draw", seat):
             if self.table.is_(seat, "kit_carlson") and number:
                 self._draw_looking_at_more(seat, number)
+            elif self.table.is_(seat, CLAUS) and number:
+                self._draw_for_all(seat, number)
+            elif self.table.is_(seat, "pat_brennan") and number and self._takes_from_play(seat):
+                pass
             elif self.table.is_(seat, "black_jack"):
                 self._draw_showing_the_second(seat, number)
             else:
@@ -100,7 +138,7 @@ class Turns:
 
     def _draws_from_elsewhere(self, seat: int) -> bool:
         """Whether the first card comes from a player's hand or from the discard pile instead of the deck."""
-        arbiter, character = self.arbiter, self.table.characters[seat]
+        arbiter, character = self.arbiter, self.table.abilities[seat]
         arbiter.choice(seat)
         if character not in ("jesse_jones", "pedro_ramirez") or not arbiter.comes("USE"):
             return False
@@ -131,21 +169,47 @@ class Turns:
         arbiter = self.arbiter
         for _ in range(number + 1):
             arbiter.turn_up(SHOWN, "kit_carlson", {seat})
+        self._keep(seat, number, "kit_carlson")
+        while self.table.shown:
+            arbiter.move(SHOWN, DECK, "kit_carlson", {seat})
+
+    def _keep(self, seat: int, number: int, why: str) -> None:
+        """The player keeps so many of the cards he looks at."""
+        arbiter = self.arbiter
         for _ in range(min(number, len(self.table.shown))):
             with arbiter.asking("keep", seat):
                 chosen = arbiter.choice(seat)
-                arbiter.check_choice(chosen, arbiter.move(SHOWN, hand(seat), "kit_carlson", {seat}))
-        while self.table.shown:
-            arbiter.move(SHOWN, DECK, "kit_carlson", {seat})
+                arbiter.check_choice(chosen, arbiter.move(SHOWN, hand(seat), why, {seat}))
+
+    def _draw_for_all(self, seat: int, number: int) -> None:
+        """Claus looks at a card for each other player besides his own, and gives each of them one, clockwise."""
+        arbiter, table = self.arbiter, self.table
+        for _ in range(number + len(table.living()) - 1):
+            arbiter.turn_up(SHOWN, CLAUS, {seat})
+        self._keep(seat, number, CLAUS)
+        for other in table.clockwise(seat):
+            if table.alive[other] and table.shown:
+                with arbiter.asking("give", seat, other):
+                    chosen = arbiter.choice(seat)
+                    arbiter.check_choice(chosen, arbiter.move(SHOWN, hand(other), CLAUS, {seat, other}))
+
+    def _takes_from_play(self, seat: int) -> bool:
+        """Whether Pat Brennan takes a card in play of any player instead of drawing."""
+        arbiter = self.arbiter
+        if not arbiter.comes("USE"):
+            return False
+        event = arbiter.take("USE", seat=seat, name="pat_brennan")
+        arbiter.move(in_play(event["target"]), hand(seat), "pat_brennan", EVERYBODY)
+        return True
 
     # Playing and discarding
 
     def _play(self, seat: int) -> None:
         """The player plays cards until he passes."""
         with self.arbiter.asking("play", seat):
-            while self.table.alive[seat] and self.arbiter.reaction()["event"] == "PLAY":
-                self.effects.play(seat)
-                if self.effects.plays == MOST_PLAYS and self.arbiter.comes("END"):
+            while self.table.alive[seat] and self.effects.acts():
+                self.effects.act(seat)
+                if self.effects.used.plays == MOST_PLAYS and self.arbiter.comes("END"):
                     self.arbiter.hear_remarks()
                     raise GivenUp
             if self.arbiter.comes("ANSWER", seat=seat, card=None):

@@ -311,8 +311,8 @@ def test_all_that_is_wrong_is_told_at_once_with_its_place():
         ),
         (
             case(SHERIFF, OUTLAW, decisions=[{**END, "foo": 1}]),
-            "decisions.0.foo = 1: there is no such key; there are: player, play, answer, use, choose, discard, pass, "
-            "end, target, as, with, cards, take",
+            "decisions.0.foo = 1: there is no such key; there are: player, play, answer, use, choose, give, discard, "
+            "pass, end, target, as, with, cards, take",
         ),
         (
             case(SHERIFF, OUTLAW, decisions=[{**END, "wth": []}]),

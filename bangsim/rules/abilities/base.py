@@ -130,7 +130,7 @@ def draw_for_red(state: State, me: int, card: int) -> None:
 
 @rule_apart
 def look_at_more(state: State, me: int, n: int, why: int) -> None:
-    """`me` looks at n cards of the draw pile, of which he will keep some (Kit Carlson, Claus; rulebook 6.7, 11.3)."""
+    """`me` looks at n cards of the draw pile, of which he will keep some (Kit Carlson, Claus; rulebook 6.7, 12.3)."""
     view = state.seat[me]
     view.shelf_n = 0
     for _ in range(min(n, SHELF)):

@@ -1,4 +1,4 @@
-"""The abilities of Dodge City and The Bullet that are more than a number in a trait column (rulebook 10, 11)."""
+"""The abilities of Dodge City and The Bullet that are more than a number in a trait column (rulebook 11, 12)."""
 
 import numpy as np
 
@@ -20,6 +20,7 @@ from bangsim.rules.healing import heal
 from bangsim.table.asks import MUST_COPY, can_copy
 from bangsim.table.log import (
     ABILITY_EVENT,
+    ANSWER_EVENT,
     HAND,
     SHOWN,
     USE_EVENT,
@@ -44,10 +45,15 @@ ONLY_HARM = 2
 
 @rule
 def passes_by(state: State, me: int, by: int, harms: bool) -> bool:
-    """Whether the card of `by` that is resolving has no effect on `me` (Apache Kid, rulebook 10.3)."""
-    table = state.table
-    ignoring = np.int64(table.traits[me, IGNORES_DIAMONDS])
-    if ignoring == 0 or by == me or by < 0 or table.resolving_suit != DIAMONDS:
+    """Whether the card of `by` that is resolving has no effect on `me` (Apache Kid, rulebook 11.1)."""
+    return ignores(state, me, by, np.int64(state.table.resolving_suit), harms)
+
+
+@rule
+def ignores(state: State, me: int, by: int, suit: int, harms: bool) -> bool:
+    """Whether a card of that suit that `by` plays has no effect on `me`."""
+    ignoring = np.int64(state.table.traits[me, IGNORES_DIAMONDS])
+    if ignoring == 0 or by == me or by < 0 or suit != DIAMONDS:
         return False
     if ignoring == ONLY_HARM and not harms:
         return False
@@ -57,7 +63,7 @@ def passes_by(state: State, me: int, by: int, harms: bool) -> bool:
 
 @rule
 def owe_for_card(state: State, me: int) -> None:
-    """Molly Stark has used a hand card out of her turn and will draw for it (rulebook 10.13)."""
+    """Molly Stark has used a hand card out of her turn and will draw for it (rulebook 11.10)."""
     each = np.int64(state.table.traits[me, DRAWS_OUT_OF_TURN])
     if each > 0 and state.table.turn_of != me:
         state.owed[me] += each
@@ -83,7 +89,7 @@ def draw_what_is_owed(state: State, me: int) -> None:
 
 @rule
 def draw_at_death(state: State, me: int, dead: int) -> None:
-    """Herb Hunter draws when another player is eliminated (rulebook 10.11)."""
+    """Herb Hunter draws when another player is eliminated (rulebook 11.8)."""
     n = np.int64(state.table.traits[me, DRAWS_AT_DEATHS])
     if n > 0:
         note(state, ABILITY_EVENT, me, WHY_HERB_HUNTER, dead)
@@ -92,13 +98,13 @@ def draw_at_death(state: State, me: int, dead: int) -> None:
 
 @rule
 def heal_at_death(state: State, me: int) -> None:
-    """Greg Digger regains life points when another player is eliminated (rulebook 10.10)."""
+    """Greg Digger regains life points when another player is eliminated (rulebook 11.7)."""
     heal(state, me, np.int64(state.table.traits[me, HEALS_AT_DEATHS]), me, WHY_GREG_DIGGER)
 
 
 @rule_apart
 def discard_same_name(state: State, me: int, owner: int, card: int) -> None:
-    """Johnny Kisch puts a card in play: all others of its name are discarded (rulebook 11.2)."""
+    """Johnny Kisch puts a card in play: all others of its name are discarded (rulebook 12.2)."""
     table = state.table
     if table.traits[me, DISCARDS_SAME_NAME] == 0:
         return
@@ -116,7 +122,7 @@ def discard_same_name(state: State, me: int, owner: int, card: int) -> None:
 
 @rule
 def sell_equipment(state: State, me: int, card: int) -> None:
-    """José Delgado discards a blue card of his hand and draws (rulebook 10.12)."""
+    """José Delgado discards a blue card of his hand and draws (rulebook 11.9)."""
     state.table.used[SALES_USED] += 1
     note(state, USE_EVENT, me, WHY_JOSE_DELGADO, NOBODY, card)
     discard_from_hand(state, me, card, WHY_JOSE_DELGADO)
@@ -125,7 +131,7 @@ def sell_equipment(state: State, me: int, card: int) -> None:
 
 @rule_apart
 def give_away(state: State, me: int, other: int) -> None:
-    """Claus gives each other player one of the cards he looks at, from `other` on clockwise (rulebook 11.3)."""
+    """Claus gives each other player one of the cards he looks at, from `other` on clockwise (rulebook 12.3)."""
     view = state.seat[me]
     while other != me and view.shelf_n > 0:
         if view.shelf_n > 1:
@@ -148,7 +154,7 @@ def give_card(state: State, me: int, other: int, card: int) -> None:
 def copy(state: State, me: int) -> None:
     """Vera Custer may choose whose ability she has until her next turn (rulebook 11.15)."""
     table = state.table
-    if not is_alive(table, me):
+    if not is_alive(table, me) or table.jailed != 0:
         return
     choices, last = np.int64(0), np.int64(NOBODY)
     for other in range(table.n):
@@ -166,8 +172,9 @@ def copy(state: State, me: int) -> None:
 def copied(state: State, me: int, other: int) -> None:
     """`me` takes the ability of `other`, or of nobody."""
     if other < 0:
+        note(state, ANSWER_EVENT, me, NOBODY, NOBODY)
         return
-    note(state, ABILITY_EVENT, me, WHY_VERA_CUSTER, other)
+    note(state, USE_EVENT, me, WHY_VERA_CUSTER, other)
     push(state, BECOME, me, NOBODY, np.int64(state.table.character[other]))
 
 

@@ -1,0 +1,115 @@
+"""Experts make use of what the sets have: every kind of card, every ability that may be used or left."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from bangsim.content.catalogue import KINDS, SETS
+from bangsim.content.codes import BANG_CARD, GREEN, MISSED, MISSED_CARD, QUESTIONS, STORE_CARD
+from bangsim.content.codes import KINDS as MOST_KINDS
+from bangsim.content.traits import TRAITS
+from bangsim.game import LOG_FULL, OVER
+from bangsim.sim.kernel import deal, make_book, new_states, play
+from bangsim.table import log
+from tests.properties.playing import tally
+from tests.properties.studies import configuration_of
+
+ALL = [*SETS]
+GAMES = 20_000
+LOGGED = 1_500
+SEED = 11
+AT_A_LETHAL_HIT = ("beer", "whisky", "canteen")
+OPTIONAL = sorted({trait.ability for trait in TRAITS if trait.ability and trait.optional} | {"vera_custer"})
+
+
+@cache
+def counts(*sets: str, preset: str = "official", players: int = 5) -> Any:
+    study = {"games": 1, "players": players, "sets": list(sets), "rules": {"preset": preset}}
+    return tally(study, SEED, 0, GAMES)
+
+
+@pytest.mark.parametrize("sets", [("base",), ("base", "dodge_city"), tuple(ALL)], ids="+".join)
+def test_no_kind_of_card_is_drawn_and_never_used(sets: tuple[str, ...]):
+    found = counts(*sets)
+    for number, kind in enumerate(KINDS):
+        drawn, played, answered = (int(found[name][number]) for name in ("drawn", "played", "answered"))
+        if not drawn:
+            continue
+        if kind.effect == MISSED:
+            assert answered > drawn / 2, kind.id
+        elif kind.border == GREEN:
+            assert played > 1.3 * drawn, f"{kind.id} is laid down and not used"
+        else:
+            assert played > drawn / 10, kind.id
+
+
+def test_every_kind_of_card_is_drawn():
+    drawn = counts("base", "dodge_city")["drawn"] + counts(*ALL)["drawn"]
+    assert [kind.id for number, kind in enumerate(KINDS) if not drawn[number]] == []
+
+
+@pytest.mark.parametrize("name", AT_A_LETHAL_HIT)
+def test_what_saves_from_a_lethal_hit_is_kept_for_one(name: str):
+    number = next(number for number, kind in enumerate(KINDS) if kind.id == name)
+    assert counts(*ALL, preset="community")["answered"][number] > 0
+
+
+def rows(sets: list[str], games: int) -> Iterator[tuple[Any, Any]]:
+    """The rows of the logs of some games, and the kind of each card of the deck."""
+    books = make_book(configuration_of({"games": 1, "players": 5, "sets": sets}))
+    states = new_states(books)
+    record = states[0]
+    record["log_on"] = 1
+    for number in range(games):
+        record["log"]["n"] = 0
+        deal(states, 0, books, SEED, number)
+        why = LOG_FULL
+        while why == LOG_FULL:
+            why = play(states, 0, books, SEED, number, 0)
+            yield record["log"]["rows"][: record["log"]["n"]], record["table"]["card_kind"]
+            record["log"]["n"] = 0
+        assert why == OVER
+
+
+@cache
+def logged() -> Counter[str]:
+    """How often each ability takes effect or is used, each question is asked and each reason is given."""
+    found: Counter[str] = Counter()
+    for block, kinds in rows(ALL, LOGGED):
+        event = block[:, 0]
+        for name, column in (("USE", 2), ("ABILITY", 2), ("MOVE", 6), ("HIT", 4), ("HEAL", 4), ("JUDGEMENT", 2)):
+            told = block[event == log.EVENTS.index(name), column] - MOST_KINDS
+            found.update(log.REASONS[number] for number in told[told >= 0].tolist())
+        asked = block[event == log.QUESTION_EVENT, 2]
+        found.update(f"asks {QUESTIONS[number]}" for number in asked.tolist())
+        told = block[(event == log.PLAY_EVENT) | (event == log.ANSWER_EVENT)]
+        told = told[told[:, 2] >= 0]
+        found.update(map(used_otherwise, kinds[told[:, 2]].tolist(), told[:, 3].tolist()))
+    return found
+
+
+def used_otherwise(own: int, used: int) -> str:
+    """The ability by which a card of one kind is used as one of another."""
+    if own == used:
+        return "as printed"
+    if used == STORE_CARD:
+        return "uncle_will"
+    return "calamity_janet" if {own, used} == {BANG_CARD, MISSED_CARD} else "elena_fuente"
+
+
+@pytest.mark.parametrize("ability", OPTIONAL)
+def test_an_expert_uses_every_ability_that_he_may_use(ability: str):
+    assert logged()[ability] >= 20
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_an_expert_is_asked_every_question(question: str):
+    assert logged()[f"asks {question}"] >= 20
+
+
+@pytest.mark.parametrize("why", sorted({*log.REASONS} - {"out", "empty", "deal"}))
+def test_every_reason_is_given_in_a_log(why: str):
+    assert logged()[why] > 0
