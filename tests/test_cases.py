@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 
 from bangsim.content.catalogue import CHARACTERS, KINDS, SETS
+from bangsim.content.codes import BLUE, QUESTIONS
 from bangsim.content.rules import SWITCHES
+from bangsim.sim.answers import Answer
 from bangsim.sim.case_model import Case, load_case
 from bangsim.sim.cases import check_file
+from bangsim.sim.stepping import Game
 
 FOLDER = Path(__file__).parent / "cases"
 FILES = sorted(FOLDER.rglob("*.toml"))
@@ -44,7 +47,25 @@ def test_every_character_has_a_case():
 
 
 def test_every_kind_of_card_has_a_case():
-    assert {kind.id for kind in KINDS} - {name for case in CASES.values() for name in cards_of(case)} == set()
+    used = {name for case in CASES.values() for name in used_in(case)}
+    there = used | {name for case in CASES.values() for name in lying_in(case)}
+    assert {kind.id for kind in KINDS} - there == set()
+    assert {kind.id for kind in KINDS if kind.border != BLUE} - used == set()
+
+
+def test_every_question_has_a_case(monkeypatch: pytest.MonkeyPatch):
+    asked = set()
+    answer_as_ever = Game.answer
+
+    def answer(game: Game, answer: Answer) -> None:
+        assert game.question is not None
+        asked.add(game.question.asks)
+        answer_as_ever(game, answer)
+
+    monkeypatch.setattr(Game, "answer", answer)
+    for path in FILES:
+        check_file(path)
+    assert asked == {*QUESTIONS}
 
 
 def test_every_switch_that_touches_play_has_a_case():
@@ -62,7 +83,13 @@ def test_every_set_is_named_by_its_topics():
     assert set(SETS) <= {name for case in CASES.values() for name in case.rules.sets}
 
 
-def cards_of(case: Case) -> set[str]:
-    """The kinds of card that lie or are used somewhere in a case."""
+def lying_in(case: Case) -> set[str]:
+    """The kinds of card that lie before a player or are held by one in a case."""
     cards = [card for player in case.players for card in (*player.hand, *(one.card for one in player.in_play))]
     return {KINDS[card.kind].id for card in cards}
+
+
+def used_in(case: Case) -> set[str]:
+    """The kinds of card that are played or answered with in a case."""
+    cards = [card for decision in case.decisions for card in (decision.play, decision.answer)]
+    return {KINDS[card.kind].id for card in cards if card is not None}

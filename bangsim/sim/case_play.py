@@ -139,8 +139,8 @@ class Play:
 
     def worded(self, answer: Answer) -> str:
         """An answer as a decision would be written: ``play bang AS target 1``."""
-        words: dict[str, int | str | None] = {"": answer.name, "as": answer.as_kind, "target": answer.target, "take": answer.take}
-        words |= {"with": answer.cost}
+        words: dict[str, int | str | None] = {"": answer.name, "as": answer.as_kind, "target": answer.target}
+        words |= {"take": answer.take, "with": answer.cost}
         for key in ("take", "with"):
             if isinstance(number := words[key], int):
                 words[key] = self.game.card(number)

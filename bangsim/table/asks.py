@@ -153,10 +153,21 @@ def can_jail(table: Table, me: int, other: int) -> bool:
 
 
 @rule
+def ready_in_play(table: Table, me: int, kind: int) -> bool:
+    """Whether a green card of `kind` in front of `me` may be used."""
+    for place in range(table.in_play_n[me]):
+        if kind_of(table, np.int64(table.in_play[me, place])) == kind and is_ready(table, me, place):
+            return True
+    return False
+
+
+@rule
 def can_play(table: Table, me: int, kind: int) -> bool:
     """Whether `me` may play a card of `kind` now, as far as no target decides it; a green one from in front of him."""
     effect = effect_of(table, kind)
     if effect == NO_EFFECT or effect == MISSED:
+        return False
+    if table.kinds[kind].border == GREEN and not ready_in_play(table, me, kind):
         return False
     if kind == BANG_CARD:
         return bangs_left(table, me) > 0

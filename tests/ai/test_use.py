@@ -1,4 +1,4 @@
-"""Experts make use of what the sets have: every kind of card, every ability that may be used or left."""
+"""Experts use what the sets have, every card and every ability that may be used or left, and bring games to an end."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bangsim.content.catalogue import KINDS, SETS
-from bangsim.content.codes import BANG_CARD, GREEN, MISSED, MISSED_CARD, QUESTIONS, STORE_CARD
+from bangsim.content.codes import BANG_CARD, GREEN, MISSED, MISSED_CARD, OUTCOMES, QUESTIONS, STORE_CARD
 from bangsim.content.codes import KINDS as MOST_KINDS
 from bangsim.content.traits import TRAITS
 from bangsim.game import LOG_FULL, OVER
@@ -22,6 +22,8 @@ GAMES = 20_000
 LOGGED = 1_500
 SEED = 11
 AT_A_LETHAL_HIT = ("beer", "whisky", "canteen")
+WHYS = {"USE": 2, "ABILITY": 2, "MOVE": 6, "HIT": 4, "HEAL": 4, "JUDGEMENT": 2, "SHUFFLE": 2}
+"""The column of each event that tells why."""
 OPTIONAL = sorted({trait.ability for trait in TRAITS if trait.ability and trait.optional} | {"vera_custer"})
 
 
@@ -80,7 +82,7 @@ def logged() -> Counter[str]:
     found: Counter[str] = Counter()
     for block, kinds in rows(ALL, LOGGED):
         event = block[:, 0]
-        for name, column in (("USE", 2), ("ABILITY", 2), ("MOVE", 6), ("HIT", 4), ("HEAL", 4), ("JUDGEMENT", 2)):
+        for name, column in WHYS.items():
             told = block[event == log.EVENTS.index(name), column] - MOST_KINDS
             found.update(log.REASONS[number] for number in told[told >= 0].tolist())
         asked = block[event == log.QUESTION_EVENT, 2]
@@ -110,6 +112,13 @@ def test_an_expert_is_asked_every_question(question: str):
     assert logged()[f"asks {question}"] >= 20
 
 
-@pytest.mark.parametrize("why", sorted({*log.REASONS} - {"out", "empty", "deal"}))
+@pytest.mark.parametrize("why", log.REASONS)
 def test_every_reason_is_given_in_a_log(why: str):
     assert logged()[why] > 0
+
+
+@pytest.mark.parametrize("players", [4, 5, 6, 7])
+@pytest.mark.parametrize("sets", [("base",), ("base", "dodge_city"), tuple(ALL)], ids="+".join)
+def test_hardly_any_game_of_experts_is_given_up(sets: tuple[str, ...], players: int):
+    no_result = counts(*sets, players=players)["outcomes"][OUTCOMES.index("no_result")]
+    assert no_result <= (0 if sets == ("base",) else GAMES / 1000)
