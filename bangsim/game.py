@@ -12,16 +12,23 @@ from bangsim.ai.beliefs import forget_refused, notice, remember_refused, weigh_o
 from bangsim.ai.play import best_play
 from bangsim.ai.random import answer_at_random
 from bangsim.ai.scripted import answer_by_script
-from bangsim.content.codes import OUTSIDE, RANDOM, UNDECIDED
+from bangsim.content.codes import KINDS, OUTSIDE, RANDOM, UNDECIDED
 from bangsim.core.jit import lowest_bit, rule, rule_apart
 from bangsim.rules.abilities.base import steal_cards
 from bangsim.rules.abilities.dodge_city import copied, copy
 from bangsim.rules.cards import draw_cards
-from bangsim.rules.characters import take_abilities
+from bangsim.rules.characters import take_abilities, take_basic_characters
 from bangsim.rules.hooks import catch_up
-from bangsim.rules.judgements import judged
+from bangsim.rules.judgements import judge, judge_answered, judged
 from bangsim.rules.life import survive
-from bangsim.rules.play import card_chosen, choose_card, play, resolved
+from bangsim.rules.play import (
+    card_chosen,
+    choose_card,
+    effect_answered,
+    play,
+    repeat,
+    resolved,
+)
 from bangsim.rules.respond import (
     answer_duel,
     answer_dying,
@@ -40,10 +47,13 @@ from bangsim.rules.turn import (
     draw_the_rest,
     dynamite_step,
     end_turn,
+    gift,
     given,
     go_on,
     jail_step,
     kept,
+    offer,
+    offer_answered,
     play_phase,
     source_chosen,
     start_turn,
@@ -184,7 +194,7 @@ def run_rare_task(state: State, book: Book, kind: int, me: int, by: int, n: int,
     elif kind == tasks.GO_ON:
         go_on(state, me)
     elif kind == tasks.DRAW_PHASE:
-        draw_phase(state, me)
+        draw_phase(state, me, n != 0)
     elif kind == tasks.DISCARD_PHASE:
         discard_phase(state, me)
     elif kind == tasks.STEAL_CARDS:
@@ -209,11 +219,13 @@ def run_rare_task(state: State, book: Book, kind: int, me: int, by: int, n: int,
     elif kind == tasks.TAKE_QUESTION:
         card_chosen(state, me, by, n, m, why, answer)
     else:
-        run_later_task(state, book, kind, me, by, n, why, answer)
+        run_later_task(state, book, kind, me, by, n, m, why, answer)
 
 
 @rule_apart
-def run_later_task(state: State, book: Book, kind: int, me: int, by: int, n: int, why: int, answer: int) -> None:
+def run_later_task(
+    state: State, book: Book, kind: int, me: int, by: int, n: int, m: int, why: int, answer: int
+) -> None:
     """Run the rule of a task that the base game does not have."""
     if kind == tasks.ROULETTE_TURN:
         roulette_turn(state, me, by, why)
@@ -227,6 +239,32 @@ def run_later_task(state: State, book: Book, kind: int, me: int, by: int, n: int
         copy(state, me)
     elif kind == tasks.COPY_QUESTION:
         copied(state, me, target_of(answer))
+    else:
+        run_task_of_abilities(state, book, kind, me, by, n, m, why, answer)
+
+
+@rule_apart
+def run_task_of_abilities(
+    state: State, book: Book, kind: int, me: int, by: int, n: int, m: int, why: int, answer: int
+) -> None:
+    """Run the rule of a task that only some abilities have."""
+    if kind == tasks.JUDGE:
+        judge(state, me, by, n, m, why)
+    elif kind == tasks.JUDGE_QUESTION:
+        judge_answered(state, me, by, n, m, why, answer)
+    elif kind == tasks.OFFER:
+        offer(state, me, why)
+    elif kind == tasks.ABILITY_QUESTION:
+        if why < KINDS:
+            effect_answered(state, me, by, n, m, why, answer)
+        else:
+            offer_answered(state, me, why, answer)
+    elif kind == tasks.REPEAT:
+        repeat(state, me, by, n, m)
+    elif kind == tasks.GIFT:
+        gift(state, me, by)
+    elif kind == tasks.TAKE_BASICS:
+        take_basic_characters(state, book, me)
 
 
 @rule

@@ -3,10 +3,24 @@
 import numpy as np
 
 from bangsim.ai.worth import keep_worth, worst_card, worst_card_but
-from bangsim.content.codes import BLUE, DRAWS_FOR_EQUIPMENT, DRAWS_FOR_LIFE, NOBODY, SHOOTS_FOR_CARDS, STORE_CARD
+from bangsim.content.codes import (
+    DRAWS_FOR_EQUIPMENT,
+    DRAWS_FOR_LIFE,
+    NOBODY,
+    SHOOTS_FOR_CARDS,
+    STORE_CARD,
+    TRADES_CARDS,
+)
 from bangsim.core.jit import lowest_bit, rule, rule_apart
 from bangsim.table.answers import NONE, PASS, playing, using
-from bangsim.table.asks import any_card_is_a_store, can_draw_for_life, can_sell_equipment, can_shoot_for_cards
+from bangsim.table.asks import (
+    any_card_is_a_store,
+    can_draw_for_life,
+    can_sell,
+    can_sell_equipment,
+    can_shoot_for_cards,
+    can_trade,
+)
 from bangsim.table.state import Table, View, Weights
 from bangsim.table.view import distance, hand_card, kind_of, weapon_range
 
@@ -27,7 +41,8 @@ def best_ability(table: Table, view: View, weights: Weights) -> int:
     """The first ability worth using, or passing."""
     me = np.int64(view.me)
     sells, stores = can_sell_equipment(table, me), any_card_is_a_store(table, me)
-    if not sells and not stores and table.traits[me, DRAWS_FOR_LIFE] == 0 and table.traits[me, SHOOTS_FOR_CARDS] == 0:
+    others = table.traits[me, DRAWS_FOR_LIFE] + table.traits[me, SHOOTS_FOR_CARDS] + table.traits[me, TRADES_CARDS]
+    if not sells and not stores and others == 0:
         return PASS
     return ability_worth_using(table, view, weights, sells, stores)
 
@@ -47,6 +62,10 @@ def ability_worth_using(table: Table, view: View, weights: Weights, sells: bool,
             card = hand_card(view, worst_card(table, view, weights))
             if keep_worth(table, view, weights, card) < WASTE:
                 return playing(card, STORE_CARD)
+    if can_trade(table, me) and table.hand_n[me] > 0:
+        target = richest_enemy(table, view)
+        if target != NOBODY:
+            return using(TRADES_CARDS, hand_card(view, worst_card(table, view, weights)), target)
     if can_shoot_for_cards(table, me) and cheap_enough(table, view, weights):
         target = best_to_shoot(table, view)
         if target != NOBODY:
@@ -60,10 +79,23 @@ def equipment_to_sell(table: Table, view: View, weights: Weights) -> int:
     best, least = np.int64(NONE), np.int64(SOLD)
     for place in range(table.hand_n[view.me]):
         card = hand_card(view, place)
-        if table.kinds[kind_of(table, card)].border == BLUE:
+        if can_sell(table, np.int64(view.me), kind_of(table, card)):
             worth = keep_worth(table, view, weights, card)
             if worth < least:
                 best, least = card, worth
+    return best
+
+
+@rule
+def richest_enemy(table: Table, view: View) -> int:
+    """The enemy with most cards in hand, two at least; nobody where there is none."""
+    best, most = np.int64(NOBODY), np.int64(1)
+    foes = np.int64(view.foes) & np.int64(table.alive)
+    while foes != 0:
+        other = lowest_bit(foes)
+        foes &= foes - 1
+        if table.hand_n[other] > most:
+            best, most = other, np.int64(table.hand_n[other])
     return best
 
 

@@ -26,10 +26,13 @@ from bangsim.content.codes import (
     JAIL,
     MISSED_CARD,
     NOBODY,
+    REPEATS_CARDS,
     ROULETTE,
     SHERIFF,
     STORE,
     SWAPS_BANG_AND_MISSED,
+    TAKE,
+    TAKES_TWO_BANGS,
     WEAPON,
 )
 from bangsim.core.jit import lowest_bit, rule, rule_apart
@@ -37,22 +40,30 @@ from bangsim.table.answers import NONE, PASS, playing, using
 from bangsim.table.asks import (
     bangs_left,
     can_aim,
+    can_copy_play,
     can_heal_for_cards,
+    can_help,
+    can_help_player,
     can_jail,
     can_play,
     can_play_from_hand,
+    can_repeat,
+    class_in_play,
+    has_a_card,
     heal_works,
     holds_use,
     needs_target,
     played_as,
     reach_of,
     takes_a_card,
+    used_as,
 )
 from bangsim.table.state import Table, View, Weights
 from bangsim.table.view import (
     distance,
     effect_of,
     hand_card,
+    has_ability,
     has_green,
     has_in_play,
     held,
@@ -64,6 +75,8 @@ from bangsim.table.view import (
 )
 
 ONE = np.int64(1)
+CHEAP = 40
+"""A card worth less is thrown for a second copy of another."""
 FRIENDLY = -50
 """Up to this enmity a player is helped at the cost of a card."""
 
@@ -72,6 +85,10 @@ FRIENDLY = -50
 def best_play(table: Table, view: View, weights: Weights) -> int:
     """The first play worth it in the order of a turn, or passing."""
     me = np.int64(view.me)
+    if can_repeat(table, me):
+        answer = repeating(table, view)
+        if answer != PASS:
+            return answer
     kinds = kinds_to_try(table, view)
     while kinds != 0:
         kind = np.int64(table.kind_in_order[lowest_bit(kinds)])
@@ -82,6 +99,10 @@ def best_play(table: Table, view: View, weights: Weights) -> int:
                 return playing(card_to_play(table, view, kind), kind)
         elif worth_playing(table, view, weights, kind) and can_play(table, me, kind):
             answer = way_to_play(table, view, weights, kind)
+            if answer != PASS:
+                return answer
+        elif can_help(table, me, kind):
+            answer = helping(table, view, kind)
             if answer != PASS:
                 return answer
     if can_heal_for_cards(table, me) and table.hand_n[me] > table.hp[me] + 1:
@@ -105,7 +126,7 @@ def kinds_to_try(table: Table, view: View) -> int:
     bang = ONE << np.int64(table.place_in_order[BANG_CARD])
     if kinds & missed != 0:
         kinds &= ~missed
-        if table.traits[me, SWAPS_BANG_AND_MISSED] != 0:
+        if has_ability(table, me, SWAPS_BANG_AND_MISSED):
             kinds |= bang
     if bangs_left(table, me) <= 0:
         kinds &= ~bang
@@ -121,12 +142,56 @@ def way_to_play(table: Table, view: View, weights: Weights, kind: int) -> int:
         cost = price(table, view, weights, card_to_play(table, view, kind), np.int64(row.worth))
         if cost == NONE:
             return PASS
+    elif can_copy_play(table, np.int64(view.me), kind) and worth_twice(table, view, kind):
+        cost = price(table, view, weights, card_to_play(table, view, kind), CHEAP)
     if not needs_target(table, kind):
         return playing(card_to_play(table, view, kind), kind, NOBODY, NONE, cost)
     if row.effect == HEAL:
         other = best_to_heal(table, view, kind)
         return playing(card_to_play(table, view, kind), kind, other, NONE, cost) if other >= 0 else PASS
     return aimed(table, view, weights, kind, cost)
+
+
+@rule_apart
+def worth_twice(table: Table, view: View, kind: int) -> bool:
+    """Whether a second copy of a card does what the first does."""
+    effect = effect_of(table, kind)
+    if effect == HEAL:
+        return table.max_hp[view.me] - table.hp[view.me] > 1
+    return effect != STORE
+
+
+@rule_apart
+def helping(table: Table, view: View, kind: int) -> int:
+    """Lay equipment that oneself cannot use before a friend, or drink a Beer for one who is hurt; else pass."""
+    me = np.int64(view.me)
+    for other in range(table.n):
+        useful = kind != BEER_CARD or table.hp[other] < table.max_hp[other]
+        if useful and view.enmity[other] <= FRIENDLY and can_help_player(table, me, kind, other):
+            weapon = table.kinds[kind].card_class == WEAPON
+            if not weapon or class_in_play(table, other, WEAPON) < 0:
+                return playing(card_to_play(table, view, kind), kind, other)
+    return PASS
+
+
+@rule_apart
+def repeating(table: Table, view: View) -> int:
+    """Discard a Bang! to repeat the last card: one that draws or robs, or any where no Bang! can be played."""
+    me, kind = np.int64(view.me), np.int64(table.last_kind)
+    effect, target = effect_of(table, kind), np.int64(table.last_target)
+    if target >= 0 and (not is_alive(table, target) or (effect != HEAL and not has_a_card(table, target))):
+        return PASS
+    if effect == HEAL and table.hp[me] >= table.max_hp[me]:
+        return PASS
+    gains = effect == DRAW or effect == TAKE or effect == HEAL
+    if not gains and bangs_left(table, me) > 0:
+        return PASS
+    if effect == STORE or effect == ROULETTE or (effect == DRAW and table.deck_n + table.discard_n == 0):
+        return PASS
+    for place in range(table.hand_n[me]):
+        if kind_of(table, hand_card(view, place)) == BANG_CARD:
+            return using(REPEATS_CARDS, hand_card(view, place))
+    return PASS
 
 
 @rule
@@ -262,6 +327,8 @@ def aimed(table: Table, view: View, weights: Weights, kind: int, cost: int) -> i
     while foes != 0:
         other = lowest_bit(foes)
         foes &= foes - 1
+        if kind == BANG_CARD and has_ability(table, other, TAKES_TWO_BANGS) and usable(table, view, ATTACK) < 2:
+            continue
         if distance(table, me, other) <= limit and (not jails or can_jail(table, me, other)):
             take = best_to_take(table, me, other, 1 + np.int64(cost >= 0)) if takes else np.int64(NONE)
             value = target_value(table, view, weights, kind, other, bangs)
@@ -272,7 +339,19 @@ def aimed(table: Table, view: View, weights: Weights, kind: int, cost: int) -> i
     card = card_to_play(table, view, kind)
     if table.traits[best, IGNORES_DIAMONDS] != 0 and suit_of(table, card) == DIAMONDS:
         return PASS
+    if kind == BANG_CARD and has_ability(table, best, TAKES_TWO_BANGS):
+        cost = second_bang(table, view, card)
     return playing(card, kind, best, taken, cost)
+
+
+@rule_apart
+def second_bang(table: Table, view: View, card: int) -> int:
+    """Another card of the hand that can be used as a Bang!."""
+    for place in range(table.hand_n[view.me]):
+        other = hand_card(view, place)
+        if other != card and used_as(table, np.int64(view.me), kind_of(table, other), ATTACK) >= 0:
+            return other
+    return np.int64(NONE)
 
 
 @rule

@@ -1,13 +1,13 @@
 """The registry of policies: one row each. Most are the same script with other weights."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
 import numpy as np
 
-from bangsim.content import catalogue
+from bangsim.content.catalogue import KINDS
 from bangsim.content.codes import (
     ALL_OTHERS,
     ATTACK,
@@ -117,7 +117,9 @@ EFFECT_HASTE: Mapping[int, int] = MappingProxyType(
 )
 """The order of a sensible turn: first draw, then arm oneself, then rob, then shoot, then heal."""
 BROUGHT_WORTH = 15
-"""What a card that comes with another, or a second life point, adds to its worth."""
+"""What a card that comes with another, a second strike or a life point more adds to its worth."""
+USUAL_AMOUNTS: Mapping[int, tuple[int, int]] = MappingProxyType({DRAW: (2, 3), ROULETTE: (2, 2)})
+"""The amounts to which the worth of an effect belongs, if it is not 1; more adds to it, less takes from it."""
 PAID_WORTH = 15
 """What a further card to pay takes from it."""
 TRAIT_WORTH: Mapping[str, int] = MappingProxyType(
@@ -130,16 +132,16 @@ def kind_worth(kind: CardKind) -> int:
     worth = EFFECT_WORTH.get(kind.effect, 0)
     if kind.reach == ALL_OTHERS:
         worth += 5
-    worth += BROUGHT_WORTH * (kind.draws + kind.takes) - PAID_WORTH * kind.cost
-    if kind.effect == HEAL:
-        worth += BROUGHT_WORTH * (kind.amount - 1)
-    worth += sum(TRAIT_WORTH.get(name, 0) * min(amount, 4) for name, amount in kind.traits.items())
-    return max(0, min(100, worth))
+    low, high = USUAL_AMOUNTS.get(kind.effect, (1, 1))
+    more = kind.amount - max(low, min(high, kind.amount)) + kind.strikes - 1
+    worth += BROUGHT_WORTH * (kind.draws + kind.takes + more) - PAID_WORTH * kind.cost
+    brought = sum(TRAIT_WORTH.get(name, 0) * min(amount, 4) for name, amount in kind.traits.items())
+    return 0 if brought < 0 else max(0, min(100, worth + brought))
 
 
-def worths() -> list[int]:
-    """The worth of every kind of the catalogue."""
-    return [kind_worth(kind) for kind in catalogue.KINDS]
+def worths(kinds: Sequence[CardKind] = KINDS) -> list[int]:
+    """The worth of every kind."""
+    return [kind_worth(kind) for kind in kinds]
 
 
 def kind_haste(kind: CardKind) -> int:
@@ -147,9 +149,9 @@ def kind_haste(kind: CardKind) -> int:
     return EFFECT_HASTE.get(kind.effect, 0) + (5 if kind.reach == ALL_OTHERS else 0)
 
 
-def play_order() -> list[int]:
-    """The numbers of all kinds of the catalogue in the order in which they are tried."""
-    return sorted(range(len(catalogue.KINDS)), key=lambda number: -kind_haste(catalogue.KINDS[number]))
+def play_order(kinds: Sequence[CardKind] = KINDS) -> list[int]:
+    """The numbers of all kinds in the order in which they are tried."""
+    return sorted(range(len(kinds)), key=lambda number: -kind_haste(kinds[number]))
 
 
 def policy_numbers() -> dict[str, tuple[int, int]]:

@@ -10,9 +10,12 @@ from bangsim.ai.worth import best_to_take, keep_worth, usable, worst_card
 from bangsim.content.codes import (
     ATTACK,
     BARRELS,
+    BASIC_CHARACTERS,
     BEER_CARD,
     BEER_HEALS_MORE,
     BROWN,
+    COPIES_PLAYS,
+    DIAMONDS,
     DRAWS_FROM_DISCARDS,
     DRAWS_FROM_HANDS,
     DYNAMITE,
@@ -20,9 +23,12 @@ from bangsim.content.codes import (
     HEAL,
     HEALS_FOR_CARDS,
     HEARTS,
+    JUDGES_FROM_HAND,
     MISSED,
+    REFILLS,
     SPADES,
     TAKES_FROM_PLAY,
+    TURNS_EFFECTS,
 )
 from bangsim.core.jit import rule, rule_apart
 from bangsim.table.answers import (
@@ -34,17 +40,20 @@ from bangsim.table.answers import (
     NONE,
     PASS,
     answering,
+    card_of,
     choosing,
     choosing_place,
     choosing_player,
     choosing_to_take,
     discarding,
+    name_of,
     using,
 )
 from bangsim.table.asks import (
     can_copy,
     can_equip,
     can_heal_for_cards,
+    can_turn,
     green_answer,
     green_rescue,
     heal_works,
@@ -52,8 +61,17 @@ from bangsim.table.asks import (
     used_as,
 )
 from bangsim.table.legal import OWN_BARRELS
+from bangsim.table.log import (
+    WHY_GREYGORY_DECK,
+    WHY_REFLECTION,
+    WHY_RESTRICTION,
+    WHY_STORM,
+    WHY_TEREN_KILL,
+    WHY_THORN,
+)
 from bangsim.table.state import Table, Task, View, Weights
 from bangsim.table.tasks import (
+    ABILITY_QUESTION,
     ATTACKED,
     DISCARD_QUESTION,
     DRAW_QUESTION,
@@ -61,6 +79,7 @@ from bangsim.table.tasks import (
     DYING_QUESTION,
     GIVE_QUESTION,
     INDIANS_QUESTION,
+    JUDGE_QUESTION,
     JUDGEMENT_QUESTION,
     KEEP_QUESTION,
     ROULETTE_QUESTION,
@@ -70,14 +89,22 @@ from bangsim.table.view import (
     effect_behind,
     find_effect,
     hand_card,
+    has_ability,
     has_effect,
     is_alive,
     kind_of,
+    lies_before,
     rank_of,
     suit_of,
 )
 
 MANY = 999
+FRIENDLY = -50
+"""Up to this enmity a player is a friend."""
+AVERAGE = 50
+"""What the abilities of a character are worth on average."""
+DEAR = 70
+"""A card worth as much is not given for a draw!."""
 GOOD_AS_TWO = 64
 """The worth from which on a card in play is as good as two cards drawn."""
 
@@ -86,6 +113,8 @@ GOOD_AS_TWO = 64
 def answer_by_script(task: Task, table: Table, view: View, weights: Weights) -> int:
     """The answer of a scripted policy to any question but what to play, which is `play.best_play`."""
     kind = np.int64(task.kind)
+    if has_ability(table, np.int64(view.me), TURNS_EFFECTS) and wants_to_turn(task, table, view):
+        return using(TURNS_EFFECTS)
     if kind == ATTACKED:
         return defence(task, table, view, weights)
     if kind == INDIANS_QUESTION:
@@ -116,8 +145,57 @@ def answer_to_later_question(task: Task, table: Table, view: View, weights: Weig
     if kind == TAKE_QUESTION:
         return choosing_to_take(card_to_take(table, np.int64(view.me), np.int64(task.by)))
     if kind == GIVE_QUESTION:
+        if view.shelf_n == 0:
+            return choosing(hand_card(view, worst_card(table, view, weights)))
         return choosing(gift(table, view, np.int64(task.by)))
+    if kind == ABILITY_QUESTION:
+        return answer_to_offer(task, table, view)
+    if kind == JUDGE_QUESTION:
+        return judging_card(task, table, view)
     return choosing_player(best_to_copy(table, view))
+
+
+@rule_apart
+def wants_to_turn(task: Task, table: Table, view: View) -> bool:
+    """Whether the effect of a card is turned on its player: always, but not on a friend."""
+    kind, by = np.int64(task.kind), np.int64(task.by)
+    asked = kind == ATTACKED or kind == INDIANS_QUESTION or (kind == DUEL_QUESTION and task.n == by)
+    return asked and can_turn(table, np.int64(view.me), by) and view.enmity[by] > FRIENDLY
+
+
+@rule
+def answer_to_offer(task: Task, table: Table, view: View) -> int:
+    """Refill the hand; change abilities that are worth little; turn on no friend what would take a card."""
+    if task.why == WHY_RESTRICTION:
+        return using(REFILLS)
+    if task.why == WHY_GREYGORY_DECK:
+        return using(BASIC_CHARACTERS) if table.ability_worth[view.me] < AVERAGE else PASS
+    return using(TURNS_EFFECTS) if view.enmity[task.by] > FRIENDLY else PASS
+
+
+@rule
+def judging_card(task: Task, table: Table, view: View) -> int:
+    """The cheapest card of the hand that makes a draw! succeed, unless all that do are worth more than a draw!."""
+    best, least = np.int64(PASS), np.int64(DEAR)
+    for place in range(table.hand_n[view.me]):
+        card = hand_card(view, place)
+        worth = np.int64(table.kinds[kind_of(table, card)].worth)
+        if worth < least and helps(task, table, card):
+            best, least = using(JUDGES_FROM_HAND, card), worth
+    return best
+
+
+@rule
+def helps(task: Task, table: Table, card: int) -> bool:
+    """Whether a card makes a draw! succeed for who draws."""
+    suit, why = suit_of(table, card), np.int64(task.why)
+    if effect_behind(table, why) == DYNAMITE:
+        rank = rank_of(table, card)
+        return suit != SPADES or rank < table.rules.dynamite_rank_low or rank > table.rules.dynamite_rank_high
+    if why == WHY_TEREN_KILL:
+        return suit != SPADES
+    red = suit == HEARTS or suit == DIAMONDS
+    return red if why == WHY_STORM or why == WHY_THORN or why == WHY_REFLECTION else suit == HEARTS
 
 
 @rule
@@ -192,9 +270,20 @@ def defence(task: Task, table: Table, view: View, weights: Weights) -> int:
         return using(BARREL_CARD)
     if barrels >= OWN_BARRELS:
         return using(BARRELS)
-    if weights.counts_answers != 0 and task.n > 1 and usable(table, view, MISSED) < task.n:
-        return PASS
+    if task.n > 1:
+        if has_ability(table, np.int64(view.me), COPIES_PLAYS) and table.hand_n[view.me] > 1:
+            return paired(table, view, cheapest_use(table, view, MISSED))
+        if weights.counts_answers != 0 and usable(table, view, MISSED) < task.n:
+            return PASS
     return cheapest_use(table, view, MISSED)
+
+
+@rule_apart
+def paired(table: Table, view: View, answer: int) -> int:
+    """An answer by a card that another is thrown with, so that it counts twice."""
+    if answer == PASS or lies_before(table, np.int64(view.me), card_of(answer)):
+        return answer
+    return answering(card_of(answer), name_of(answer), card_to_pay(table, view, card_of(answer)))
 
 
 @rule
@@ -253,18 +342,18 @@ def card_to_pay(table: Table, view: View, card: int) -> int:
 def source(table: Table, view: View) -> int:
     """Draw from the hand of the worst enemy, from the discard pile if its top is good, else from the deck."""
     me = np.int64(view.me)
-    if table.traits[me, DRAWS_FROM_DISCARDS] != 0 and table.discard_n > 0:
+    if has_ability(table, me, DRAWS_FROM_DISCARDS) and table.discard_n > 0:
         kind = kind_of(table, np.int64(table.discard_top))
         if table.kinds[kind].worth >= 45:
             return choosing_place(FROM_DISCARDS)
-    if table.traits[me, DRAWS_FROM_HANDS] != 0:
+    if has_ability(table, me, DRAWS_FROM_HANDS):
         best, most = np.int64(-1), np.int64(0)
         for other in range(table.n):
             if other != me and is_alive(table, other) and table.hand_n[other] > 0 and view.enmity[other] > most:
                 best, most = np.int64(other), np.int64(view.enmity[other])
         if best >= 0:
             return choosing_place(FROM_A_HAND, best)
-    if table.traits[me, TAKES_FROM_PLAY] != 0:
+    if has_ability(table, me, TAKES_FROM_PLAY):
         return source_in_play(table, view)
     return choosing_place(FROM_DECK)
 
@@ -289,15 +378,10 @@ def source_in_play(table: Table, view: View) -> int:
 
 @rule
 def luckiest(task: Task, table: Table) -> int:
-    """Of the cards turned pick one that helps: hearts, or none that sets Dynamite off."""
+    """Of the cards turned pick one that helps."""
     for place in range(table.shelf_n):
         card = np.int64(table.shelf[place])
-        if effect_behind(table, np.int64(task.why)) == DYNAMITE:
-            rank = rank_of(table, card)
-            low, high = table.rules.dynamite_rank_low, table.rules.dynamite_rank_high
-            if suit_of(table, card) != SPADES or rank < low or rank > high:
-                return choosing(card)
-        elif suit_of(table, card) == HEARTS:
+        if helps(task, table, card):
             return choosing(card)
     return choosing(np.int64(table.shelf[0]))
 

@@ -6,12 +6,15 @@ from bangsim.content.codes import (
     BANG_CARD,
     BANG_LIMIT,
     BEER_CARD,
+    DIAMONDS,
     DRAWS_WHEN_EMPTY,
     DYNAMITE,
     EQUIP,
     GREEN,
+    HEARTS,
     JAIL,
     MISSED,
+    RED_COUNTS_DOUBLE,
     SHOOTS_FARTHER,
     WEAPON,
 )
@@ -19,7 +22,14 @@ from bangsim.core.jit import rule
 from bangsim.table.answers import FROM_HAND, NONE
 from bangsim.table.asks import can_equip, class_in_play, green_answer, hand_to_take, heal_works, used_as
 from bangsim.table.state import Table, View, Weights
-from bangsim.table.view import hand_card, has_effect, held, kind_of
+from bangsim.table.view import (
+    hand_card,
+    has_ability,
+    has_effect,
+    held,
+    kind_of,
+    suit_of,
+)
 
 USELESS = 4
 
@@ -101,6 +111,9 @@ def usable(table: Table, view: View, effect: int) -> int:
     for place in range(table.hand_n[view.me]):
         if used_as(table, np.int64(view.me), kind_of(table, hand_card(view, place)), effect) >= 0:
             count += 1
+            if effect == MISSED and has_ability(table, np.int64(view.me), RED_COUNTS_DOUBLE):
+                suit = suit_of(table, hand_card(view, place))
+                count += np.int64(suit == HEARTS or suit == DIAMONDS)
     return count
 
 

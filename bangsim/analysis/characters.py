@@ -10,21 +10,21 @@ import pandas as pd
 from bangsim.analysis.adjustment import adjusted_rates, expectation, role_rates
 from bangsim.analysis.stats import false_discovery, normal_half_width, two_sided
 from bangsim.analysis.tidy import ROLE_NAMES, Columns, counts, dealt_roles, gathered, rates
-from bangsim.content import catalogue
 
 if TYPE_CHECKING:
     from bangsim.sim.runner import Results, Run
 
 
 def character_numbers(run: Run) -> list[int]:
-    """The characters that could be dealt or were, in the order of the catalogue."""
-    pool = {catalogue.CHARACTER_NUMBER[name] for name in run.configuration.characters}
+    """The characters that could be dealt or were, in the order of their numbers."""
+    number = run.configuration.content.character_number
+    pool = {number[name] for name in run.configuration.characters}
     return sorted(pool | set(np.flatnonzero(run.tally["character_games"].any(axis=1)).tolist()))
 
 
-def character_names(numbers: list[int]) -> Any:
+def character_names(run: Run, numbers: list[int]) -> Any:
     """The ids of characters."""
-    return np.array([catalogue.CHARACTERS[number].id for number in numbers])
+    return np.array([run.configuration.content.characters[number].id for number in numbers])
 
 
 def characters(results: Results) -> pd.DataFrame:
@@ -39,7 +39,7 @@ def characters(results: Results) -> pd.DataFrame:
         difference = columns["win_rate"] - expected
         half = normal_half_width(error, results.level)
         return {
-            "character": character_names(numbers),
+            "character": character_names(run, numbers),
             **columns,
             "adjusted_rate": adjusted,
             "adjusted_low": adjusted_low,
@@ -66,7 +66,7 @@ def characters_by_role(results: Results) -> pd.DataFrame:
         columns = rates((count.ravel() for count in counted), results.level)
         expected = np.tile(role_rates(run.tally)[dealt], len(numbers))
         return {
-            "character": np.repeat(character_names(numbers), len(dealt)),
+            "character": np.repeat(character_names(run, numbers), len(dealt)),
             "role": np.tile(ROLE_NAMES[dealt], len(numbers)),
             **columns,
             "expected_rate": expected,

@@ -9,14 +9,12 @@ import pandas as pd
 
 from bangsim.analysis.stats import mean_interval, quotient
 from bangsim.analysis.tidy import ROLE_NAMES, Columns, counts, dealt_roles, gathered, rates, shares
-from bangsim.content import catalogue
 from bangsim.content.codes import LAW, NO_RESULT, OUTCOMES, OUTLAWS, PLAYER_WINS, RENEGADE_WINS, ROLES
 
 if TYPE_CHECKING:
     from bangsim.sim.runner import Results, Run
 
 KILLERS = np.array([*ROLES, "nobody"])
-KINDS = np.array([kind.id for kind in catalogue.KINDS])
 PERCENTILES = {"turns_p5": 5, "turns_p25": 25, "turns_median": 50, "turns_p75": 75, "turns_p95": 95}
 
 
@@ -126,11 +124,16 @@ def length_distribution(results: Results) -> pd.DataFrame:
     return gathered(results, part)
 
 
+def _kinds(run: Run) -> Any:
+    """The ids of all kinds of card by their numbers."""
+    return np.array([kind.id for kind in run.configuration.content.kinds])
+
+
 def eliminations(results: Results) -> pd.DataFrame:
     """Who fell first, second and so on, by whom and by what."""
-    causes = np.array([*KINDS, "other"])
 
     def part(run: Run) -> Columns:
+        kinds = _kinds(run)
         order, victim, killer, cause = np.nonzero(run.tally["eliminations"])
         times = run.tally["eliminations"][order, victim, killer, cause]
         games = np.full(len(times), run.tally["games"])
@@ -138,7 +141,7 @@ def eliminations(results: Results) -> pd.DataFrame:
             "order": order + 1,
             "victim": ROLE_NAMES[victim],
             "killer": KILLERS[killer],
-            "cause": causes[np.minimum(cause, len(KINDS))],
+            "cause": np.append(kinds, "other")[np.minimum(cause, len(kinds))],
             **shares(times, games, results.level, count="eliminations", share="per_game"),
         }
 
@@ -149,13 +152,13 @@ def cards(results: Results) -> pd.DataFrame:
     """How often each kind of card was drawn, played and used as an answer."""
 
     def part(run: Run) -> Columns:
-        deck = catalogue.deck(run.configuration.sets, run.configuration.deck_copies)
-        copies = np.bincount([kind for kind, _ in deck], minlength=len(KINDS))
+        kinds = _kinds(run)
+        copies = np.bincount([kind for kind, _ in run.configuration.deck()], minlength=len(kinds))
         shown = np.flatnonzero(copies)
         games = np.full(len(shown), run.tally["games"])
         moves = {name: run.tally[name][shown] for name in ("drawn", "played", "answered")}
         return {
-            "card": KINDS[shown],
+            "card": kinds[shown],
             "copies": copies[shown],
             "games": games,
             **moves,

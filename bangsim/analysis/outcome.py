@@ -10,6 +10,7 @@ from typing import Any
 import pandas as pd
 
 from bangsim import RULES_VERSION, __version__
+from bangsim.analysis.fonts import families
 from bangsim.analysis.frames import frames
 from bangsim.analysis.report import write_results
 from bangsim.sim.folder import MANIFEST, check, write_whole
@@ -75,8 +76,12 @@ class Outcome:
         ------
         FolderError
             Where something is in the way.
+        NoFont
+            Where figures are wanted in a language that no installed font has.
         """
         check(Path(folder), force)
+        if figures:
+            families(self.results.study.lang)
 
         def write(place: Path) -> None:
             write_results(self.results, self.tables, place, figures=figures)
@@ -158,6 +163,7 @@ def _configuration(run: Run) -> dict[str, Any]:
         "preset": configuration.preset,
         "rules": dict(configuration.rules),
         "deck_copies": dict(configuration.deck_copies),
+        **({"kinds": list(configuration.kinds)} if configuration.kinds else {}),
         "roles": list(configuration.roles),
         "characters": list(configuration.characters),
         "policies": dict(configuration.policies),

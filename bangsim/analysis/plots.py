@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import wraps
 from math import isnan
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import pandas as pd
 
@@ -13,23 +14,7 @@ from bangsim.analysis.dots import Mark, Panel, Row, dot_figure
 from bangsim.analysis.registry import Report
 from bangsim.analysis.sheet import Text, house_style
 from bangsim.analysis.tidy import varied_keys
-from bangsim.analysis.words import (
-    character_name,
-    interval_words,
-    key_words,
-    origin,
-    percent,
-    percent_range,
-    percent_tick,
-    players_words,
-    points,
-    points_range,
-    points_tick,
-    series_words,
-    setting_words,
-    turns,
-    value_words,
-)
+from bangsim.analysis.words import Words, points, points_tick, turns, words_of
 from bangsim.content.codes import ROLES
 
 if TYPE_CHECKING:
@@ -48,43 +33,58 @@ SERIES_COLOURS = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e0
 MOST_ROWS = 24
 
 
-@house_style()
-def roles_figure(results: Results, tables: Tables) -> Figure:
+Drawn = TypeVar("Drawn")
+
+
+def in_its_language(draw: Callable[[Results, Tables, Words], Drawn]) -> Callable[[Results, Tables], Drawn]:
+    """Draw in the style of the house, with the words and fonts of the study's language."""
+
+    @wraps(draw)
+    def drawn(results: Results, tables: Tables) -> Drawn:
+        words = words_of(results)
+        with house_style(words.language):
+            return draw(results, tables, words)
+
+    return drawn
+
+
+@in_its_language
+def roles_figure(results: Results, tables: Tables, words: Words) -> Figure:
     """How often each role won, by number of players and by what the study varies."""
     keys = varied_keys(results)
 
     def row(record: Record) -> Row:
         mark = _mark(record, "win_rate", ROLE_COLOURS[record["role"]])
-        return _with_percent(Row(label=series_words(record, keys), marks=[mark]), record)
+        return _with_percent(Row(label=words.series(record, keys), marks=[mark]), record, words)
 
-    panels, note = _role_panels(tables["roles"], row)
+    panels, note = _role_panels(tables["roles"], row, words)
     text = Text(
         title=results.study.heading,
-        subtitle=f"Games won by each role{_for_each(results)}",
-        caption=f"{interval_words(results, 'Wilson')} {origin(results)}{note}",
+        subtitle=words.say("roles", by=_for_each(results, words)),
+        caption=words.sentences(words.intervals(results, "Wilson"), words.origin(results), note),
     )
-    return dot_figure(text, panels, percent_tick, from_zero=True)
+    return dot_figure(text, panels, words.percent_tick, from_zero=True)
 
 
-@house_style()
-def roles_by_set_figure(results: Results, tables: Tables) -> Figure | None:
+@in_its_language
+def roles_by_set_figure(results: Results, tables: Tables, words: Words) -> Figure | None:
     """How often each role won with each list of sets, by number of players and by what else the study varies."""
     keys = varied_keys(results)
     if "sets" not in keys:
         return None
     others = [key for key in keys if key != "sets"]
     headed = bool(others) and len(results.study.players) > 1
-    names, names_note = _first((value_words(run.labels["sets"]) for run in results.runs), len(SERIES_COLOURS))
+    names, names_note = _first((words.series(run.labels, ["sets"]) for run in results.runs), len(SERIES_COLOURS), words)
     colours = dict(zip(names, SERIES_COLOURS, strict=False))
     most = MOST_ROWS // (len(results.study.players) + headed)
-    settings, settings_note = _first((series_words(run.labels, others) for run in results.runs), most)
+    settings, settings_note = _first((words.series(run.labels, others) for run in results.runs), most, words)
 
     rows: dict[str, dict[str, dict[str, list[Mark]]]] = {role: {} for role in ROLES}
     for record in tables["roles"].to_dict("records"):
-        setting, name = series_words(record, others), value_words(record["sets"])
+        setting, name = words.series(record, others), words.series(record, ["sets"])
         if setting in settings and name in colours:
             tables_of_setting = rows[record["role"]].setdefault(setting, {})
-            marks = tables_of_setting.setdefault(players_words(record["players"]), [])
+            marks = tables_of_setting.setdefault(words.players(record["players"]), [])
             marks.append(_mark(record, "win_rate", colours[name]))
 
     def lines(of_role: Mapping[str, Mapping[str, Sequence[Mark]]]) -> Iterator[Row]:
@@ -94,90 +94,93 @@ def roles_by_set_figure(results: Results, tables: Tables) -> Figure | None:
             for players, marks in tables_of_setting.items():
                 yield Row(label=players if headed or not setting else setting, marks=marks)
 
+    intervals = (words.intervals(results, "Wilson"), words.say("narrow intervals"))
     text = Text(
         title=results.study.heading,
-        subtitle=f"Games won by each role{_for_each(results)}",
-        caption=f"{interval_words(results, 'Wilson')} Where none is seen it is narrower than its point. "
-        f"{origin(results)}{names_note}{settings_note}",
+        subtitle=words.say("roles", by=_for_each(results, words)),
+        caption=words.sentences(*intervals, words.origin(results), names_note, settings_note),
         legend=[(colour, name) for name, colour in colours.items()],
     )
-    panels = [Panel(title=role.capitalize(), rows=[*lines(of_role)]) for role, of_role in rows.items() if of_role]
-    return dot_figure(text, panels, percent_tick, from_zero=True)
+    panels = [Panel(title=words.role_title(role), rows=[*lines(of_role)]) for role, of_role in rows.items() if of_role]
+    return dot_figure(text, panels, words.percent_tick, from_zero=True)
 
 
-@house_style()
-def comparisons_figure(results: Results, tables: Tables) -> Figure | None:
+@in_its_language
+def comparisons_figure(results: Results, tables: Tables, words: Words) -> Figure | None:
     """What a varied rule, preset or set changes in the win rate of each role, in percentage points."""
     keys = varied_keys(results)
     if not keys:
         return None
 
     def compared(record: Record) -> str:
-        others = setting_words(record, [key for key in keys if key != record["varied"]])
-        return setting_words(record, [record["varied"]]) + (f" ({others})" if others else "")
+        setting = words.setting(record, [record["varied"]])
+        others = words.setting(record, [key for key in keys if key != record["varied"]])
+        return words.say("setting with others", setting=setting, others=others) if others else setting
 
     def row(record: Record) -> Row:
-        label = compared(record) if len(keys) > 1 else series_words(record, keys)
+        label = compared(record) if len(keys) > 1 else words.series(record, keys)
         mark = _mark(record, "difference", ROLE_COLOURS[record["role"]])
-        detail = points_range(record["ci_low"], record["ci_high"])
+        detail = words.points_range(record["ci_low"], record["ci_high"])
         return Row(label=label, marks=[mark], note=points(record["difference"]), detail=detail)
 
-    panels, note = _role_panels(tables["comparisons"], row)
+    panels, note = _role_panels(tables["comparisons"], row, words)
     values = {compared(record) for record in tables["comparisons"].to_dict("records")}
-    value = f" with {values.pop()}" if len(values) == 1 else ""
-    first = " or ".join(setting_words(results.runs[0].labels, [key]) for key in keys)
+    said = {
+        "first": words.say("or").join(words.setting(results.runs[0].labels, [key]) for key in keys),
+        "only": _only_table(results, words),
+    }
+    one = len(values) == 1
     text = Text(
         title=results.study.heading,
-        subtitle=f"Games won by each role{value}, in percentage points more or less than with {first}"
-        f"{_only_table(results)}",
-        caption=f"{interval_words(results, 'Newcombe')} {origin(results)}{note}",
+        subtitle=words.say("comparisons of one", value=values.pop(), **said)
+        if one
+        else words.say("comparisons", **said),
+        caption=words.sentences(words.intervals(results, "Newcombe"), words.origin(results), note),
     )
     return dot_figure(text, panels, points_tick, from_zero=True)
 
 
-@house_style()
-def characters_figure(results: Results, tables: Tables) -> Figure:
+@in_its_language
+def characters_figure(results: Results, tables: Tables, words: Words) -> Figure:
     """How often each character won, the best on top, by number of players and by what the study varies."""
     keys = varied_keys(results)
-    names, note = _first(_series(results), len(SERIES_COLOURS))
+    names, note = _first(_series(results, words), len(SERIES_COLOURS), words)
     colours = dict(zip(names, SERIES_COLOURS, strict=False))
     panels = []
     for players, table in tables["characters"].groupby("players", sort=False):
         rows: dict[str, list[Record]] = {}
         for record in table.to_dict("records"):
-            if series_words(record, keys) in colours:
+            if words.series(record, keys) in colours:
                 rows.setdefault(record["character"], []).append(record)
         best_first = sorted(rows.values(), key=_of_first_value, reverse=True)
-        lines = [_character_row(records, keys, colours, results.level) for records in best_first]
-        panels.append(Panel(title=players_words(players), rows=lines))
-    rate = f"false discovery rate {100 - 100 * results.level:g} %"
+        lines = [_character_row(records, keys, colours, results.level, words) for records in best_first]
+        panels.append(Panel(title=words.players(players), rows=lines))
+    explained = words.say("characters explained", rate=f"{100 - 100 * results.level:g}")
     text = Text(
         title=results.study.heading,
-        subtitle=f"Games won by each character{_for_each(results)}",
-        caption=f"Grey tick: what the average character wins in the same roles. Filled: differs from it ({rate}). "
-        f"{interval_words(results, 'Wilson')} {origin(results)}{note}",
+        subtitle=words.say("characters", by=_for_each(results, words)),
+        caption=words.sentences(explained, words.intervals(results, "Wilson"), words.origin(results), note),
         legend=[(colour, name) for name, colour in colours.items() if name],
     )
-    return dot_figure(text, panels, percent_tick, from_zero=False)
+    return dot_figure(text, panels, words.percent_tick, from_zero=False)
 
 
-@house_style()
-def length_figure(results: Results, tables: Tables) -> Figure:
+@in_its_language
+def length_figure(results: Results, tables: Tables, words: Words) -> Figure:
     """How many turns the games took, by number of players and by what the study varies."""
     keys = varied_keys(results)
-    names, note = _first(_series(results), MOST_ROWS)
+    names, note = _first(_series(results, words), MOST_ROWS, words)
     rows: list[Row] = []
     for record in tables["length"].to_dict("records"):
-        table, series = players_words(record["players"]), series_words(record, keys)
+        table, series = words.players(record["players"]), words.series(record, keys)
         if series and Row(label=table) not in rows:
             rows.append(Row(label=table))
         if series in names:
             rows.append(Row(label=series or table, marks=[_length_mark(record)], note=turns(record["turns_median"])))
     text = Text(
         title=results.study.heading,
-        subtitle=f"Length of the games in turns of single players{_for_each(results)}",
-        caption="Point and number: median. Thick line: the middle half of the games. Thin line: nine tenths. "
-        f"{origin(results)}{note}",
+        subtitle=words.say("length", by=_for_each(results, words)),
+        caption=words.sentences(words.say("length explained"), words.origin(results), note),
     )
     return dot_figure(text, [Panel(rows=rows)], "{:g}".format, from_zero=True)
 
@@ -236,20 +239,20 @@ def _mark(record: Record, value: str, colour: str) -> Mark:
     return Mark(value=record[value], low=record["ci_low"], high=record["ci_high"], colour=colour)
 
 
-def _role_panels(frame: pd.DataFrame, row: Callable[[Record], Row]) -> tuple[list[Panel], str]:
+def _role_panels(frame: pd.DataFrame, row: Callable[[Record], Row], words: Words) -> tuple[list[Panel], str]:
     """A panel for each number of players, or for each role where a single table is played by several rules.
 
     Where all rows have the same label it is left to the rest of the figure, and the roles are the labels.
     """
     records = sorted(frame.to_dict("records"), key=lambda record: ROLES.index(record["role"]))
-    labels, note = _first([row(record).label for record in records], MOST_ROWS)
+    labels, note = _first([row(record).label for record in records], MOST_ROWS, words)
     by_role = len(labels) > 1 and frame["players"].nunique() == 1
-    panels: dict[str, list[Row]] = {} if by_role else {players_words(number): [] for number in frame["players"]}
+    panels: dict[str, list[Row]] = {} if by_role else {words.players(number): [] for number in frame["players"]}
     for record in records:
-        line, role = row(record), record["role"].capitalize()
+        line, role = row(record), words.role_title(record["role"])
         if line.label not in labels:
             continue
-        rows = panels.setdefault(role if by_role else players_words(record["players"]), [])
+        rows = panels.setdefault(role if by_role else words.players(record["players"]), [])
         if len(labels) == 1:
             line = replace(line, label=role)
         elif not by_role and Row(label=role) not in rows:
@@ -258,24 +261,26 @@ def _role_panels(frame: pd.DataFrame, row: Callable[[Record], Row]) -> tuple[lis
     return [Panel(title=title, rows=rows) for title, rows in panels.items()], note
 
 
-def _with_percent(row: Row, record: Record) -> Row:
+def _with_percent(row: Row, record: Record, words: Words) -> Row:
     """The row with the win rate and its interval in figures."""
-    detail = percent_range(record["ci_low"], record["ci_high"])
-    return replace(row, note=percent(record["win_rate"]), detail=detail)
+    detail = words.percent_range(record["ci_low"], record["ci_high"])
+    return replace(row, note=words.percent(record["win_rate"]), detail=detail)
 
 
-def _character_row(records: Sequence[Record], keys: Sequence[str], colours: Mapping[str, str], level: float) -> Row:
+def _character_row(
+    records: Sequence[Record], keys: Sequence[str], colours: Mapping[str, str], level: float, words: Words
+) -> Row:
     """A character with a point for each value of what is varied; a single one is written out too."""
     marks = [
         replace(
-            _mark(record, "win_rate", colours[series_words(record, keys)]),
+            _mark(record, "win_rate", colours[words.series(record, keys)]),
             filled=record["q_value"] < 1 - level,
             reference=record["expected_rate"],
         )
         for record in records
     ]
-    row = Row(label=character_name(records[0]["character"]), marks=marks)
-    return _with_percent(row, records[0]) if len(colours) == 1 else row
+    row = Row(label=words.character(records[0]["character"]), marks=marks)
+    return _with_percent(row, records[0], words) if len(colours) == 1 else row
 
 
 def _of_first_value(records: Sequence[Record]) -> float:
@@ -284,25 +289,25 @@ def _of_first_value(records: Sequence[Record]) -> float:
     return -1.0 if isnan(rate) else rate
 
 
-def _series(results: Results) -> list[str]:
+def _series(results: Results, words: Words) -> list[str]:
     """The values of what is varied, for each configuration; empty words where nothing is."""
-    return [series_words(run.labels, varied_keys(results)) for run in results.runs]
+    return [words.series(run.labels, varied_keys(results)) for run in results.runs]
 
 
-def _first(names: Iterable[str], most: int) -> tuple[list[str], str]:
+def _first(names: Iterable[str], most: int, words: Words) -> tuple[list[str], str]:
     """The first names, each once, and what to say if there are more."""
     different = list(dict.fromkeys(names))
-    note = f" The first {most} of {len(different)} values are shown." if len(different) > most else ""
+    note = words.say("first shown", most=most, number=len(different)) if len(different) > most else ""
     return different[:most], note
 
 
-def _for_each(results: Results) -> str:
+def _for_each(results: Results, words: Words) -> str:
     """What the labels of the rows, or the legend, are values of."""
-    keys = " · ".join(key_words(key) for key in varied_keys(results))
-    return f", by {keys}{_only_table(results)}" if keys else ""
+    keys = " · ".join(words.key(key) for key in varied_keys(results))
+    return words.say("by", keys=keys, only=_only_table(results, words)) if keys else ""
 
 
-def _only_table(results: Results) -> str:
+def _only_table(results: Results, words: Words) -> str:
     """The number of players where no panel tells it."""
     players = {run.configuration.players for run in results.runs}
-    return f"; {players_words(players.pop())}" if len(players) == 1 else ""
+    return words.say("only", players=words.players(players.pop())) if len(players) == 1 else ""

@@ -11,7 +11,8 @@ from bangsim.analysis.plots import FIGURES, Tables
 from bangsim.analysis.registry import Report
 from bangsim.analysis.sheet import picture
 from bangsim.analysis.tidy import varied_keys
-from bangsim.analysis.words import key_words, origin, percent, turns, value_words
+from bangsim.analysis.labels import column_labels, with_labels
+from bangsim.analysis.words import Words, turns, words_of
 from bangsim.content.codes import OUTCOMES
 
 if TYPE_CHECKING:
@@ -21,16 +22,6 @@ REPORTS = (*TABLES, *FIGURES)
 """Every table and figure."""
 
 INDEX = "index.md"
-LIMITS = """\
-- The players are programs. Two rules played by the same program can be compared; how often a role wins among people is
-  another matter, above all where talk, bluff and grudges count.
-- A character or card is worth what the policy makes of it: one that it handles clumsily looks weak.
-- The intervals are about chance alone: they say what more games of the same kind would show, not whether the policy
-  plays as people would.
-- The configurations of a study are dealt the same cards as far as their rules allow. The tables are sums, in which no
-  single game is matched with its twin, so the intervals of differences are wider than they would have to be.
-- A game without result stays among the games and is won by nobody.
-"""
 
 
 def write_results(results: Results, tables: Tables, folder: Path, *, figures: bool = True) -> None:
@@ -45,31 +36,54 @@ def write_results(results: Results, tables: Tables, folder: Path, *, figures: bo
     figures : bool
         Whether to draw the figures, each as PNG and SVG.
     """
+    words = words_of(results)
     for name, table in tables.items():
         # Six digits are more than any count of games bears out, and the same on every machine.
-        table.to_csv(folder / f"{name}.csv", index=False, float_format="%.6g", lineterminator="\n", encoding="utf-8")
+        with_labels(table, words).to_csv(
+            folder / f"{name}.csv", index=False, float_format="%.6g", lineterminator="\n", encoding="utf-8"
+        )
     drawn = _draw(results, tables, folder) if figures else []
     (folder / INDEX).write_text(index_page(results, tables, drawn), "utf-8", newline="\n")
 
 
 def index_page(results: Results, tables: Tables, figures: Sequence[Report]) -> str:
-    """The page of a result folder, in Markdown."""
-    heading, rows = _who_wins(results, tables)
-    lines = [f"# {' '.join(results.study.heading.split())}", "", origin(results), ""]
+    """The page of a result folder, in Markdown and in the language of the study."""
+    words = words_of(results)
+    heading, rows = _who_wins(results, tables, words)
+    lines = [f"# {' '.join(results.study.heading.split())}", "", words.origin(results), ""]
     for notice in results.study.notices():
-        lines += [f"Note: {notice}.", ""]
+        lines += [words.say("note", notice=notice), ""]
     if results.interrupted:
-        asked = f"{results.study.games:,} games a configuration were asked for"
-        lines += [f"The run was interrupted: {asked}. What was finished is counted in full.", ""]
-    lines += ["## Who wins", "", _line(heading), _line("---:" for _ in heading), *map(_line, rows), ""]
+        asked = words.say("games each", number=f"{results.study.games:,}")
+        lines += [words.say("interrupted", games=asked), ""]
+    lines += [f"## {words.say('who wins')}", "", *_table(heading, rows), ""]
     for figure in figures:
-        lines += [f"## {figure.title}", "", figure.sentence, "", f"![{figure.title}]({figure.id}.png)", ""]
-    lines += ["## Tables", "", "docs/metrics.md of bangsim defines every column.", ""]
-    lines += [f"- [{table.id}.csv]({table.id}.csv): {table.sentence}" for table in TABLES if table.id in tables]
-    return "\n".join([*lines, "", "## What these numbers cannot say", "", LIMITS])
+        title, sentence = words.report_title(figure), words.report_sentence(figure)
+        lines += [f"## {title}", "", sentence, "", f"![{title}]({figure.id}.png)", ""]
+    lines += [f"## {words.say('tables')}", "", words.say("columns defined"), ""]
+    for table in TABLES:
+        if table.id in tables:
+            file = f"[{table.id}.csv]({table.id}.csv)"
+            lines.append("- " + words.say("table", file=file, sentence=words.report_sentence(table)))
+    lines += _columns(tables, words)
+    return "\n".join([*lines, "", f"## {words.say('limits heading')}", "", words.say("limits")])
 
 
-def _who_wins(results: Results, tables: Tables) -> tuple[list[str], list[list[str]]]:
+def _columns(tables: Tables, words: Words) -> list[str]:
+    """What the columns of the tables are called, where that is something else than their ids."""
+    labels = column_labels(tables, words)
+    if not labels:
+        return []
+    heading = [words.say("column"), words.say("meaning")]
+    return [
+        "",
+        f"## {words.say('columns')}",
+        "",
+        *_table(heading, [[f"`{id}`", label] for id, label in labels.items()]),
+    ]
+
+
+def _who_wins(results: Results, tables: Tables, words: Words) -> tuple[list[str], list[list[str]]]:
     """For each configuration how its games ended and how long they took: heading and rows."""
     keys = ["players", *varied_keys(results)]
     ends = tables["outcomes"].groupby(list(results.runs[0].labels), sort=False)
@@ -77,10 +91,21 @@ def _who_wins(results: Results, tables: Tables) -> tuple[list[str], list[list[st
     rows = []
     for run, (_, end), median in zip(results.runs, ends, tables["length"]["turns_median"], strict=True):
         shares = dict(zip(end["outcome"], end["share"], strict=True))
-        labels = [value_words(run.labels[key]) for key in keys]
-        rates = [percent(shares.get(side, float("nan"))) for side in sides]
+        labels = [words.value(key, run.labels[key]) for key in keys]
+        rates = [words.percent(shares.get(side, float("nan"))) for side in sides]
         rows.append([*labels, f"{run.tally['games']:,}", *rates, f"{run.no_result:,}", turns(median)])
-    return [*map(key_words, keys), "games", *sides, "without result", "turns (median)"], rows
+    more = [
+        words.say("games column"),
+        *map(words.outcome, sides),
+        words.say("without result"),
+        words.say("turns column"),
+    ]
+    return [*map(words.key, keys), *more], rows
+
+
+def _table(heading: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
+    right = ["---:" if len(heading) > 2 else "---"] * len(heading)
+    return [_line(heading), _line(right), *map(_line, rows)]
 
 
 def _line(cells: Iterable[str]) -> str:

@@ -83,7 +83,7 @@ def scores_by_character(results: Results) -> pd.DataFrame:
         games, mean, deviation = (values.ravel() for values in _character_statistics(run))
         _, expected, _ = _role_statistics(run)
         return {
-            "character": np.repeat(character_names(numbers), len(dealt)),
+            "character": np.repeat(character_names(run, numbers), len(dealt)),
             "role": np.tile(ROLE_NAMES[dealt], len(numbers)),
             **_columns(games, mean, deviation, results.level),
             "expected_score": np.tile(expected, len(numbers)),
@@ -105,7 +105,7 @@ def tournament(results: Results) -> pd.DataFrame:
         _, role_means, _ = _role_statistics(run)
         expected = np.full(len(numbers), role_means @ places)
         return {
-            "character": character_names(numbers),
+            "character": character_names(run, numbers),
             "games": games.sum(axis=1),
             "score_mean": mean,
             "ci_low": mean - half,

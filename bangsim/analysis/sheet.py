@@ -6,11 +6,15 @@ Lengths are in inches. Matplotlib is imported when the first figure is drawn, si
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from bangsim.analysis.fonts import families
+from bangsim.content.names import ENGLISH
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -26,6 +30,9 @@ SPACING = 1.35
 LEGEND_GAP = 0.36
 GUTTER = 0.2
 ASPECT = 1.4
+OPENING, CLOSING, CHINESE_LETTERS = "（“", "，。、；：！？）”", "\u3400-\u9fff"
+UNBROKEN = re.compile(rf" ?[{OPENING}]*(?:[{CHINESE_LETTERS}]|[^ {CHINESE_LETTERS}{OPENING}{CLOSING}]+)?[{CLOSING}]*")
+"""What stays on one line: a word, or a Chinese character, with the punctuation around it."""
 WIDEST = 10.5
 """Panels side by side take no more, so that a page that shows the sheet whole need not make its letters small."""
 
@@ -73,12 +80,12 @@ class _Lines:
 
     def __post_init__(self) -> None:
         self.lines = []
-        for word in self.text.split():
-            longer = f"{self.lines[-1]} {word}" if self.lines else word
+        for piece in filter(None, UNBROKEN.findall(" ".join(self.text.split()))):
+            longer = self.lines[-1] + piece if self.lines else piece
             if self.lines and text_width(longer, self.size, self.weight) <= self.width:
                 self.lines[-1] = longer
             else:
-                self.lines.append(word)
+                self.lines.append(piece.lstrip())
 
     @property
     def height(self) -> float:
@@ -86,20 +93,27 @@ class _Lines:
 
 
 @contextmanager
-def house_style() -> Iterator[None]:
-    """Draw and save in the style of the house; also a decorator."""
+def house_style(language: str = ENGLISH) -> Iterator[None]:
+    """Draw and save in the style of the house, with fonts for a language; also a decorator.
+
+    Raises
+    ------
+    NoFont
+        Where no installed font has the characters of the language.
+    """
     import matplotlib
 
     with matplotlib.rc_context(matplotlib.rc_params_from_file(HOUSE_STYLE)):
+        matplotlib.rcParams["font.family"] = families(language)
         yield
 
 
 def text_width(text: str, size: float = LABEL_SIZE, weight: str = "normal") -> float:
-    """How wide a text is in the font of the house."""
+    """How wide a text is in the fonts of the style it is drawn in."""
     from matplotlib.font_manager import FontProperties
     from matplotlib.textpath import text_to_path
 
-    font = FontProperties(family="DejaVu Sans", size=size, weight=weight)
+    font = FontProperties(size=size, weight=weight)
     return text_to_path.get_text_width_height_descent(text, font, ismath=False)[0] / 72
 
 

@@ -5,6 +5,7 @@ import os
 import sys
 import threading
 import time
+import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
@@ -33,11 +34,17 @@ def print_json(data: object, *, indent: int | None = 2) -> None:
 def print_table(header: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
     """Print rows under a header, numbers to the right."""
     lines = [list(map(str, row)) for row in rows]
-    widths = [max(map(len, column)) for column in zip(header, *lines, strict=True)]
+    widths = [max(map(columns_of, column)) for column in zip(header, *lines, strict=True)]
     right = [bool(lines) and all(line[i][:1] in NUMERIC for line in lines) for i in range(len(header))]
     for line in [list(header), *lines]:
-        cells = [f"{cell:>{w}}" if r else f"{cell:<{w}}" for cell, w, r in zip(line, widths, right, strict=True)]
+        rooms = [" " * (width - columns_of(cell)) for cell, width in zip(line, widths, strict=True)]
+        cells = [room + cell if r else cell + room for cell, room, r in zip(line, rooms, right, strict=True)]
         click.echo("  ".join(cells).rstrip())
+
+
+def columns_of(text: str) -> int:
+    """How wide a terminal shows a text: Chinese characters take two columns."""
+    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 def duration(seconds: float) -> str:

@@ -7,6 +7,7 @@ from typing import Any, NoReturn
 import click
 
 from bangsim import RULES_VERSION, __version__
+from bangsim.analysis.fonts import NoFont
 from bangsim.cli import bench, check, completion, describe, listing, run, schema, trace
 from bangsim.cli.console import tell
 from bangsim.cli.registries import NoSuchName
@@ -27,7 +28,7 @@ class Commands(click.Group):
             return result
         except KeyboardInterrupt:
             _end(ctx, "stopped", INTERRUPTED)
-        except (StudyError, NoSuchName, FolderError) as error:
+        except (StudyError, NoSuchName, FolderError, NoFont) as error:
             _end(ctx, str(error), WRONG_USAGE)
         except GameFault as error:
             _end(ctx, str(error), FAILED)

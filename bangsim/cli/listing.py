@@ -1,29 +1,52 @@
 """``bangsim list``: what there is to name in a study."""
 
+from collections.abc import Sequence
+from pathlib import Path
+
 import click
 
 from bangsim.cli.console import as_json, print_json, print_table
-from bangsim.cli.options import completing
-from bangsim.cli.registries import LISTS, REGISTRIES, find
+from bangsim.cli.options import completing, content_of, content_option, language_option
+from bangsim.cli.registries import LISTS, REGISTRIES, Row, find, registries
+from bangsim.content.names import CHINESE
 
 
 @click.command("list", short_help="Characters, cards, rules, presets, policies, reports, sets.")
 @click.argument("what", required=False, shell_complete=completing(lambda: list(REGISTRIES)))
+@content_option
+@language_option
 @as_json
-def command(what: str | None, as_json: bool) -> None:
+def command(what: str | None, study_file: Path | None, language: str | None, as_json: bool) -> None:
     """List what a study can name: characters, cards, rules, presets, policies, reports, sets or traits."""
+    there = registries(content_of(study_file))
     if what is None:
-        counts = {name: sum(1 for _ in rows()) for name, (_, rows, _) in REGISTRIES.items()}
+        counts = {name: sum(1 for _ in rows()) for name, (_, rows, _) in there.items()}
         if as_json:
             print_json(counts)
         else:
             print_table(("list", "entries"), counts.items())
         return
-    _, rows, columns = REGISTRIES[find("list", what, list(REGISTRIES), f"there are: {LISTS}")]
-    if as_json:
+    kind, rows, columns = there[find("list", what, list(there), f"there are: {LISTS}")]
+    if language == CHINESE:
+        _list_in_chinese(kind, list(rows()), columns, as_json)
+    elif as_json:
         print_json(list(rows()))
     else:
         print_table(columns, [[_cell(row[column]) for column in columns] for row in rows()])
+
+
+def _list_in_chinese(kind: str, rows: Sequence[Row], columns: Sequence[str], as_json: bool) -> None:
+    from bangsim.cli import chinese
+
+    told = [chinese.in_chinese(kind, row) for row in rows]
+    if as_json:
+        print_json(told)
+        return
+    shown = chinese.columns_in_chinese(columns)
+    cells = [[_cell(chinese.cell_in_chinese(kind, row, column)) for column in shown] for row in told]
+    print_table(list(map(chinese.label, shown)), cells)
+    if footnote := chinese.footnote(told):
+        click.echo(f"\n{footnote}")
 
 
 def _cell(value: object) -> str:

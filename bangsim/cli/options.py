@@ -6,10 +6,25 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from bangsim.content.names import LANGUAGES
+
 if TYPE_CHECKING:
+    from bangsim.content.collection import Content
     from bangsim.sim.study import Study
 
 STUDY = click.Path(path_type=Path)
+content_option = click.option(
+    "--study", "study_file", type=STUDY, help="Also the cards and characters that a study file brings."
+)
+"""Gives a command the option ``--study``, whose file `content_of` reads."""
+language_option = click.option(
+    "--lang",
+    "language",
+    type=click.Choice(LANGUAGES),
+    envvar="BANGSIM_LANG",
+    help="Language of names and texts; also BANGSIM_LANG.",
+)
+"""Gives a command the option ``--lang``; None is what the study says, or English."""
 
 
 class Numbers(click.ParamType[tuple[int, ...]]):
@@ -89,6 +104,14 @@ def study_from(
     if changes and path is not None:
         source += f" with {', '.join(changes)} from the command line"
     return study_from_dict({**data, **changes}, source)
+
+
+def content_of(study_file: Path | None) -> "Content":
+    """The cards and characters there are in a study, or without one the official ones."""
+    from bangsim.content.collection import OFFICIAL
+    from bangsim.sim.study import load_study
+
+    return OFFICIAL if study_file is None else load_study(study_file).content
 
 
 def _policies(written: object, given: tuple[str, ...]) -> dict[str, object]:

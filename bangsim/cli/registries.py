@@ -1,46 +1,63 @@
 """All that has a name, as rows of plain data: what ``list`` and ``describe`` print."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from functools import partial
+from typing import Any, TypeAlias
 
 from bangsim.content import catalogue
 from bangsim.content.codes import BORDERS, EFFECTS, REACHES
+from bangsim.content.collection import OFFICIAL, Content
 from bangsim.content.rules import PRESETS, SWITCHES
-from bangsim.content.schema import CardSet
+from bangsim.content.schema import CardKind, CardSet, Character
 
 Row = dict[str, Any]
+Registry: TypeAlias = tuple[str, Callable[[], Iterator[Row]], tuple[str, ...]]
+"""What a thing is called, all there are as rows, and the columns that a list shows."""
+OWN = "own"
+"""The set of what a study brings."""
 
 
 class NoSuchName(ValueError):
     """A name that nothing has; the message says what comes near and where to look."""
 
 
-def characters() -> Iterator[Row]:
-    """Every character, set by set."""
+def characters(content: Content = OFFICIAL) -> Iterator[Row]:
+    """Every character, set by set; then those of a study."""
+    own = [one.id for one in content.own_characters]
     for one in catalogue.SETS.values():
-        for who in one.characters:
-            row = {"id": who.id, "name": who.name, "set": one.id, "hp": who.hp, "sentence": who.sentence}
-            yield row | {"traits": dict(who.traits), "other_names": [*who.other_names]}
+        yield from (_character(who, one.id) for who in one.characters if who.id not in own)
+    yield from (_character(content.character(id), OWN) for id in own)
 
 
-def cards() -> Iterator[Row]:
-    """Every kind of card, set by set."""
+def _character(who: Character, of: str) -> Row:
+    row = {"id": who.id, "name": who.name, "set": of, "hp": who.hp, "sentence": who.sentence}
+    row |= {"traits": dict(who.traits), "other_names": [*who.other_names]}
+    return row | ({"same_as": who.same_as} if who.same_as else {})
+
+
+def cards(content: Content = OFFICIAL) -> Iterator[Row]:
+    """Every kind of card, set by set; then those of a study."""
+    own = [one.id for one in content.own_cards]
     for one in catalogue.SETS.values():
-        for card in one.cards:
-            yield {
-                "id": card.id,
-                "name": card.name,
-                "set": one.id,
-                "copies": len(card.printed.split()),
-                "border": BORDERS[card.border],
-                "sentence": card.sentence,
-                "effect": EFFECTS[card.effect],
-                "reach": REACHES[card.reach],
-                "traits": dict(card.traits),
-                "printed": card.printed.split(),
-                "more_copies": {other.id: more for other, more in _more_copies(card.id)},
-                "other_names": [*card.other_names],
-            }
+        yield from (_card(card, one.id) for card in one.cards if card.id not in own)
+    yield from (_card(content.kind(id), OWN) for id in own)
+
+
+def _card(card: CardKind, of: str) -> Row:
+    return {
+        "id": card.id,
+        "name": card.name,
+        "set": of,
+        "copies": len(card.printed.split()),
+        "border": BORDERS[card.border],
+        "sentence": card.sentence,
+        "effect": EFFECTS[card.effect],
+        "reach": REACHES[card.reach],
+        "traits": dict(card.traits),
+        "printed": card.printed.split(),
+        "more_copies": {other.id: more for other, more in _more_copies(card.id) if of != OWN},
+        "other_names": [*card.other_names],
+    }
 
 
 def _more_copies(kind: str) -> Iterator[tuple[CardSet, list[str]]]:
@@ -98,10 +115,10 @@ def sets() -> Iterator[Row]:
 def traits() -> Iterator[Row]:
     """Every trait column, of which characters and equipment are made."""
     for trait in catalogue.TRAIT.values():
-        yield {"id": trait.name, "sentence": trait.sentence}
+        yield {"id": trait.name, "values": "0 or 1" if trait.flag else "a number", "sentence": trait.sentence}
 
 
-REGISTRIES: Mapping[str, tuple[str, Callable[[], Iterator[Row]], tuple[str, ...]]] = {
+REGISTRIES: Mapping[str, Registry] = {
     "characters": ("character", characters, ("id", "name", "set", "hp", "sentence")),
     "cards": ("card", cards, ("id", "name", "set", "copies", "border", "sentence")),
     "rules": ("rule switch", rules, ("id", "official", "values", "sentence")),
@@ -111,13 +128,24 @@ REGISTRIES: Mapping[str, tuple[str, Callable[[], Iterator[Row]], tuple[str, ...]
     "sets": ("set", sets, ("id", "name", "cards", "characters", "sentence")),
     "traits": ("trait", traits, ("id", "sentence")),
 }
-"""For each kind of thing what one is called, its rows, and the columns that a list shows."""
+"""The registry of each kind of thing."""
 LISTS = ", ".join(REGISTRIES)
 
 
-def names() -> list[str]:
+def registries(content: Content = OFFICIAL) -> Mapping[str, Registry]:
+    """The registries with the cards and characters of a study."""
+    if content is OFFICIAL:
+        return REGISTRIES
+    own: dict[str, Callable[[Content], Iterator[Row]]] = {"characters": characters, "cards": cards}
+    return {
+        name: (what, partial(own[name], content) if name in own else rows, columns)
+        for name, (what, rows, columns) in REGISTRIES.items()
+    }
+
+
+def names(content: Content = OFFICIAL) -> list[str]:
     """Every id of every registry."""
-    return sorted({row["id"] for _, rows, _ in REGISTRIES.values() for row in rows()})
+    return sorted({row["id"] for _, rows, _ in registries(content).values() for row in rows()})
 
 
 def find(what: str, name: str, known: Sequence[str], hint: str) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import click
 
+from bangsim.analysis.fonts import families
 from bangsim.cli.console import (
     GamesProgress,
     as_json,
@@ -18,7 +19,8 @@ from bangsim.cli.console import (
     print_table,
     tell,
 )
-from bangsim.cli.options import STUDY, study_from, table_options
+from bangsim.cli.options import STUDY, language_option, study_from, table_options
+from bangsim.cli.phrases import say
 
 if TYPE_CHECKING:
     from bangsim.analysis.outcome import Outcome
@@ -48,6 +50,7 @@ INTERRUPTED = 130
 @click.option("--yes", is_flag=True, help=f"Play even more than {MANY} configurations.")
 @click.option("--no-figures", is_flag=True, help="Write the tables only.")
 @click.option("-q", "--quiet", is_flag=True, help="Print nothing but errors.")
+@language_option
 @as_json
 @click.pass_context
 def command(
@@ -65,6 +68,7 @@ def command(
     yes: bool,
     no_figures: bool,
     quiet: bool,
+    language: str | None,
     as_json: bool,
 ) -> None:
     """Play all games of a study file and save what was counted.
@@ -73,7 +77,9 @@ def command(
     bangsim run configs/quickstart.toml
     bangsim run configs/two_bangs.toml --games 1000000 --players 5-7 --out two_bangs
     """
-    study = study_from(study_file, players=players, sets=sets, policies=policies, games=games, seed=seed)
+    study = study_from(
+        study_file, players=players, sets=sets, policies=policies, games=games, seed=seed, lang=language
+    )
     if not quiet:
         for notice in study.notices():
             tell(notice)
@@ -83,6 +89,8 @@ def command(
     if study.size() > MANY and not yes:
         raise click.UsageError(f"the study has {study.size():,} configurations; --yes plays more than {MANY}")
     folder = _free_folder(study_file, out, force)
+    if not no_figures:
+        families(study.lang)
     from bangsim.analysis.outcome import Outcome
 
     results = _play(study, jobs, quiet)
@@ -158,35 +166,42 @@ def _show(outcome: "Outcome", place: Path, quiet: bool, as_json: bool) -> None:
         click.echo(f"{outcome.manifest['title']}\n")
         print_table(*summary(outcome))
         seconds = duration(outcome.manifest["wall_seconds"])
-        click.echo(f"\n{outcome.manifest['games_played']:,} games in {seconds}, seed {outcome.manifest['seed']}")
-        click.echo(f"The results are in {place}, explained in {place / INDEX}")
+        language, played = outcome.results.study.lang, f"{outcome.manifest['games_played']:,}"
+        click.echo("\n" + say(language, "played", games=played, seconds=seconds, seed=outcome.manifest["seed"]))
+        click.echo(say(language, "results", folder=place, page=place / INDEX))
 
 
 def summary(outcome: "Outcome") -> tuple[list[str], list[list[Any]]]:
     """A line for each configuration: what tells it from the others, its games, each role's win rate with interval."""
+    from bangsim.analysis.words import words_of
     from bangsim.content.codes import ROLES
 
+    words = words_of(outcome.results)
     runs = outcome.results.runs
     keys = [key for key in runs[0].labels if key == "players" or len({run.labels[key] for run in runs}) > 1]
     roles = [role for place, role in enumerate(ROLES) if any(run.configuration.roles[place] for run in runs)]
     cells: dict[tuple[Any, ...], dict[str, str]] = {}
     for row in outcome.roles.to_dict("records"):
-        rate = f"{row['win_rate']:.1%} ({row['ci_low']:.1%} to {row['ci_high']:.1%})" if row["games"] else "-"
+        rates = {"rate": row["win_rate"], "low": row["ci_low"], "high": row["ci_high"]}
+        said = {name: f"{rate:.1%}" for name, rate in rates.items()}
+        rate = say(words.language, "range", **said) if row["games"] else "-"
         cells.setdefault(tuple(row[key] for key in runs[0].labels), {})[row["role"]] = rate
     rows = [
         [
-            *(run.labels[key] for key in keys),
+            *(words.cell(key, run.labels[key]) for key in keys),
             f"{run.games_played:,}",
             *(cells[tuple(run.labels.values())].get(role, "-") for role in roles),
             f"{run.no_result:,}",
         ]
         for run in runs
     ]
-    return [*keys, "games", *roles, "no_result"], rows
+    heading = [*keys, "games", *roles, "no_result"]
+    return [words.role(one) if one in ROLES else words.column(one) for one in heading], rows
 
 
 def _show_plan(study: "Study", jobs: int | None, quiet: bool, as_json: bool) -> None:
     """What would be played; how long it takes is measured on a few games."""
+    from bangsim.analysis.words import Words
     from bangsim.sim.runner import estimated_seconds
 
     seconds = patiently(lambda: estimated_seconds(study, jobs), quiet=quiet)
@@ -197,7 +212,10 @@ def _show_plan(study: "Study", jobs: int | None, quiet: bool, as_json: bool) -> 
         print_json(plan | {"needs_yes": len(labels) > MANY})
         return
     click.echo(f"{study.heading}\n")
-    print_table(list(labels[0]), [list(one.values()) for one in labels])
-    click.echo(f"\n{len(labels):,} configurations of {study.games:,} games: {games:,} games, about {duration(seconds)}")
+    words = Words(study.lang, study.content)
+    rows = [[words.cell(key, value) for key, value in one.items()] for one in labels]
+    print_table(list(map(words.column, labels[0])), rows)
+    counts = {"configurations": f"{len(labels):,}", "games": f"{study.games:,}", "all": f"{games:,}"}
+    click.echo("\n" + say(study.lang, "plan", **counts, seconds=duration(seconds)))
     if len(labels) > MANY:
-        click.echo(f"More than {MANY} configurations are played only with --yes.")
+        click.echo(say(study.lang, "needs yes", most=MANY))

@@ -3,12 +3,15 @@
 import itertools
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import click
 
 from bangsim.cli.console import patiently, print_json, tell
-from bangsim.cli.options import STUDY, study_from, table_options
+from bangsim.cli.options import STUDY, language_option, study_from, table_options
+
+if TYPE_CHECKING:
+    from bangsim.content.collection import Content
 
 Event: TypeAlias = Mapping[str, Any]
 
@@ -36,6 +39,7 @@ class GameRange(click.ParamType[range]):
 @click.option("--format", "form", type=click.Choice(["text", "jsonl"]), default="text", help="Sentences or JSON lines.")
 @click.option("--every-line", is_flag=True, help="In sentences, tell every question and phase too.")
 @table_options
+@language_option
 def command(
     study_file: Path | None,
     game: int,
@@ -46,6 +50,7 @@ def command(
     players: tuple[tuple[int, ...], ...],
     sets: tuple[str, ...],
     policies: tuple[str, ...],
+    language: str | None,
 ) -> None:
     """Tell what happens in a game of a study, or of a table of five under the official rules.
 
@@ -57,7 +62,7 @@ def command(
     """
     from bangsim.sim.trace import trace
 
-    study = study_from(study_file, players=players, sets=sets, policies=policies, seed=seed)
+    study = study_from(study_file, players=players, sets=sets, policies=policies, seed=seed, lang=language)
     for notice in study.notices():
         tell(notice)
     variant = study.variants()[0]
@@ -70,15 +75,15 @@ def command(
     )
     # The second event is the first that the engine has to play for, and maybe to be compiled for.
     begun = patiently(lambda: list(itertools.islice(events, 2)))
-    _print(itertools.chain(begun, events), form, every_line)
+    _print(itertools.chain(begun, events), form, every_line, variant.configuration.content, study.lang)
 
 
-def _print(events: Iterator[Event], form: str, every_line: bool) -> None:
+def _print(events: Iterator[Event], form: str, every_line: bool, content: "Content", language: str) -> None:
     from bangsim.sim.story import sentences
 
     if form == "jsonl":
         for event in events:
             print_json(event, indent=None)
     else:
-        for line in sentences(events, every_line=every_line):
+        for line in sentences(events, every_line=every_line, content=content, language=language):
             click.echo(line)

@@ -1,6 +1,7 @@
 """Short ways to write rows of content: kinds of card by their border, and characters."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -56,3 +57,11 @@ def character(
 ) -> Character:
     """A character, with his traits by name."""
     return Character(id=id, name=name, hp=hp, traits=traits, sentence=sentence, worth=worth, other_names=other_names)
+
+
+def namesake(id: str, name: str, other: Character, hp: int | None = None) -> Character:
+    """A character that has the ability of another one."""
+    sentence = f"As {other.name}: {other.sentence[0].lower()}{other.sentence[1:]}"
+    return replace(
+        other, id=id, name=name, hp=hp or other.hp, sentence=sentence, other_names=(), same_as=other.same_as or other.id
+    )

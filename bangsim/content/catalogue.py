@@ -7,14 +7,18 @@ from collections.abc import Collection, Iterable, Mapping
 from types import MappingProxyType
 
 from bangsim.content.base import BASE
-from bangsim.content.codes import CARDS, JOKER, LOWEST_RANK, NAMED_KINDS, RANKS, SUITS
+from bangsim.content.codes import EQUIPPABLE, JOKER, LOWEST_RANK, NAMED_KINDS, RANKS, SUITS
 from bangsim.content.dodge_city import DODGE_CITY
+from bangsim.content.powgame import POWGAME
 from bangsim.content.schema import CardKind, CardSet, Character, Trait
 from bangsim.content.the_bullet import THE_BULLET
 from bangsim.content.traits import TRAITS
+from bangsim.content.wild_west_show import WILD_WEST_SHOW
 from bangsim.content.xiamen import XIAMEN
 
-SETS: Mapping[str, CardSet] = MappingProxyType({one.id: one for one in (BASE, DODGE_CITY, THE_BULLET, XIAMEN)})
+SETS: Mapping[str, CardSet] = MappingProxyType(
+    {one.id: one for one in (BASE, DODGE_CITY, THE_BULLET, WILD_WEST_SHOW, POWGAME, XIAMEN)}
+)
 
 NOBODY_SPECIAL = Character(id="none", name="nobody special", hp=4, traits={}, sentence="No ability; for rule cases.")
 
@@ -55,7 +59,20 @@ def plain(name: str) -> str:
     return re.sub(r"[^0-9a-z]+", "_", without_accents.casefold()).strip("_")
 
 
+def check_traits(owner: CardKind | Character) -> None:
+    """Raise ``ValueError`` where a card or character has a trait that there is not, or a value that it cannot have."""
+    for name, value in owner.traits.items():
+        if name not in TRAIT:
+            raise UnknownName(f"trait of {owner.id}", name, TRAIT)
+        if isinstance(owner, CardKind) and TRAIT[name].code >= EQUIPPABLE:
+            raise ValueError(f"{owner.id}: cards in play cannot change {name}")
+        if TRAIT[name].flag and value not in (0, 1):
+            raise ValueError(f"{owner.id}: {name} is yes or no, 1 or 0, not {value}")
+
+
 _EVERYTHING: tuple[CardKind | Character, ...] = (*KINDS, *CHARACTERS)
+for _one in _EVERYTHING:
+    check_traits(_one)
 OTHER_NAMES: Mapping[str, str] = MappingProxyType(
     {plain(name): one.id for one in _EVERYTHING for name in one.other_names}
 )
@@ -84,6 +101,12 @@ def character(name: str) -> Character:
 def kind(name: str) -> CardKind:
     """The kind of card called `name`; raises `UnknownName`."""
     return KINDS[KIND_NUMBER[find("card", name, KIND_NUMBER)]]
+
+
+def abilities(name: str) -> frozenset[str]:
+    """The names of the abilities of the character whose id is `name`, and `name` itself, which may be one."""
+    traits = CHARACTERS[CHARACTER_NUMBER[name]].traits if name in CHARACTER_NUMBER else {}
+    return frozenset({name, *(ability for trait in traits if (ability := TRAIT[trait].ability))})
 
 
 def pool(sets: Collection[str]) -> tuple[str, ...]:
@@ -119,30 +142,3 @@ def printed(sets: Collection[str]) -> dict[str, list[str]]:
             if name not in left_out:
                 indexes.setdefault(name, []).extend(more.split())
     return indexes
-
-
-def deck(sets: Collection[str], copies: Mapping[str, int]) -> list[tuple[int, int]]:
-    """The cards of a deck as pairs (kind number, index), those of a kind side by side.
-
-    Parameters
-    ----------
-    sets : collection of str
-        The ids of the sets shuffled together.
-    copies : mapping
-        A number of copies in place of the printed one; copies beyond the printed repeat their indexes in order. A kind
-        that the sets do not have is put in with the indexes of its own set.
-
-    Raises
-    ------
-    ValueError
-        If the deck has no card or more than the engine holds.
-    """
-    indexes = printed(sets)
-    indexes |= {name: kind(name).printed.split() for name in copies if name not in indexes}
-    cards = []
-    for name, own in indexes.items():
-        number = copies.get(name, len(own))
-        cards += [(KIND_NUMBER[name], card_index(own[i % len(own)])) for i in range(number)]
-    if not 1 <= len(cards) <= CARDS:
-        raise ValueError(f"the deck would have {len(cards)} cards; it may have 1 to {CARDS}")
-    return cards

@@ -66,7 +66,7 @@ CLASSES: Final = ("plain", "weapon", "horse")
 BANG_CARD, MISSED_CARD, BEER_CARD, STORE_CARD, GATLING_CARD = range(5)
 NAMED_KINDS: Final = ("bang", "missed", "beer", "general_store", "gatling")
 
-# Trait columns. Cards in play can change those before EQUIPPABLE; the others belong to characters and events.
+# Trait columns that hold numbers. Cards in play can change those before EQUIPPABLE; the others belong to characters.
 (
     SEEN_FARTHER,
     SEES_FARTHER,
@@ -79,10 +79,6 @@ NAMED_KINDS: Final = ("bang", "missed", "beer", "general_store", "gatling")
     DRAWS_WHEN_HURT,
     STEALS_WHEN_HURT,
     DRAWS_WHEN_EMPTY,
-    TAKES_FROM_THE_DEAD,
-    SWAPS_BANG_AND_MISSED,
-    DRAWS_FROM_HANDS,
-    DRAWS_FROM_DISCARDS,
     LOOKS_AT_MORE,
     DRAWS_FOR_RED,
     HEALS_FOR_CARDS,
@@ -93,25 +89,62 @@ NAMED_KINDS: Final = ("bang", "missed", "beer", "general_store", "gatling")
     IGNORES_EQUIPMENT,
     DRAWS_FOR_LIFE,
     SHOOTS_FOR_CARDS,
-    ANY_CARD_AS_MISSED,
     ANY_CARD_AS_STORE,
     DRAWS_FOR_EQUIPMENT,
     EQUIPMENT_SALES,
     DRAWS_OUT_OF_TURN,
-    TAKES_FROM_PLAY,
     HAND_LIMIT,
     BEER_HEALS_MORE,
     COPIES_CHARACTERS,
+    BANG_DAMAGE,
+    STARTS_WITH,
+    TRADES_CARDS,
+    TAKES_JUDGEMENTS,
+    BASIC_CHARACTERS,
+) = range(33)
+EQUIPPABLE: Final = 5
+NUMBERS: Final = 33
+
+# Trait columns that are yes or no; those of a player stand in one word
+(
+    TAKES_FROM_THE_DEAD,
+    SWAPS_BANG_AND_MISSED,
+    DRAWS_FROM_HANDS,
+    DRAWS_FROM_DISCARDS,
+    ANY_CARD_AS_MISSED,
+    TAKES_FROM_PLAY,
     DISCARDS_SAME_NAME,
     GIVES_DRAWN_CARDS,
-) = range(36)
-EQUIPPABLE: Final = 5
-TRAITS: Final = 36
+    PAYS_LIFE_ANYTIME,
+    RED_COUNTS_DOUBLE,
+    TAKES_TWO_BANGS,
+    JUDGES_HEARTS,
+    TURNS_EFFECTS,
+    COPIES_PLAYS,
+    ONE_CARD_A_TURN,
+    KEEPS_JUDGEMENTS,
+    REFILLS,
+    ESCAPES_BANGS,
+    TAKES_FROM_DODGERS,
+    JUDGES_TARGETS,
+    STRIKES_BACK,
+    SELLS_FROM_PLAY,
+    EQUIPS_OTHERS,
+    BEER_FOR_OTHERS,
+    JUDGES_FROM_HAND,
+    DISCARDS_UNDER_DECK,
+    NO_MISSED,
+    TAKES_EXCESS,
+    REPEATS_CARDS,
+    SURVIVES_BY_JUDGEMENT,
+    COLLECTS_FROM_RICHER,
+) = range(NUMBERS, NUMBERS + 31)
+TRAITS: Final = NUMBERS + 31
 UNLIMITED: Final = 99
 
 # Abilities that may be used so often a turn; the table counts them
-SHOTS_USED, STORES_USED, SALES_USED = range(3)
-USES: Final = 3
+SHOTS_USED, STORES_USED, SALES_USED, TRADES_USED = range(4)
+USES: Final = 4
 
 # Questions: what a seat is asked. A question is a task; other tasks come first in table/tasks.py.
 (
@@ -129,7 +162,9 @@ USES: Final = 3
     ASK_TAKE,
     ASK_GIVE,
     ASK_COPY,
-) = range(14)
+    ASK_ABILITY,
+    ASK_JUDGE,
+) = range(16)
 QUESTIONS: Final = (
     "play",
     "attack",
@@ -145,6 +180,8 @@ QUESTIONS: Final = (
     "take",
     "give",
     "copy",
+    "ability",
+    "judge",
 )
 
 # Verbs of an answer

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from bangsim.content.collection import OFFICIAL, Content
 from bangsim.content.schema import Value
 
 
@@ -24,7 +25,8 @@ class Configuration:
     """What the games of one batch have in common.
 
     `roles` counts sheriffs, deputies, outlaws and renegades. `rules` holds every switch. `characters` is the pool in
-    the order of the catalogue. `deck_copies` maps a card kind to its number of copies where it is not the printed one.
+    the order of their numbers. `deck_copies` maps a card kind to its number of copies where it is not the printed one;
+    `kinds` are the only ones in the deck, where it does not have all that the sets do. What the names mean is `content`.
     `policies` gives a policy for each role; `seat_policies`, where given, one for each seat clockwise from the first,
     and then counts alone.
     """
@@ -39,6 +41,12 @@ class Configuration:
     policies: Mapping[str, str] = field(default_factory=dict)
     seat_policies: tuple[str, ...] = ()
     pins: tuple[Pin, ...] = ()
+    kinds: tuple[str, ...] = ()
+    content: Content = OFFICIAL
+
+    def deck(self) -> list[tuple[int, int]]:
+        """The cards as pairs (kind number, index)."""
+        return self.content.deck(self.sets, self.deck_copies, self.kinds)
 
     def policy_of(self, seat: int, role: str) -> str:
         """The policy that plays `role` at `seat`."""

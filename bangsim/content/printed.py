@@ -1,4 +1,4 @@
-"""What cards and characters say under given rules: the catalogue's rows, with the switches that change the print."""
+"""What cards and characters say under given rules: the rows as printed, with the switches that change the print."""
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping
@@ -8,6 +8,7 @@ from typing import Any
 
 from bangsim.content.catalogue import CHARACTERS, KINDS
 from bangsim.content.codes import ANY_OTHER, ANYONE, UNLIMITED
+from bangsim.content.collection import OFFICIAL, Content, with_own
 from bangsim.content.schema import CardKind, Character, Value
 
 Change = Callable[[Any], dict[str, int]]
@@ -75,16 +76,17 @@ ON_CHARACTERS: Mapping[str, tuple[str, Change]] = MappingProxyType(
 """For each switch whose traits it changes, and how."""
 
 
-def printed_kinds(rules: Mapping[str, Value]) -> tuple[CardKind, ...]:
-    """Every kind of card as it is under `rules`, in the order of the catalogue."""
+def printed_kinds(rules: Mapping[str, Value], content: Content = OFFICIAL) -> tuple[CardKind, ...]:
+    """Every kind of card as it is under `rules`, at its number; what a study says of its own goes before the rules."""
     columns = _changes(ON_CARDS, rules)
-    return tuple(replace(kind, **columns[kind.id]) for kind in KINDS)
+    return with_own([replace(kind, **columns[kind.id]) for kind in KINDS], content.own_cards)
 
 
-def printed_characters(rules: Mapping[str, Value]) -> tuple[Character, ...]:
-    """Every character as it is under `rules`, in the order of the catalogue."""
+def printed_characters(rules: Mapping[str, Value], content: Content = OFFICIAL) -> tuple[Character, ...]:
+    """Every character as he is under `rules`, at his number; what a study says of its own goes before the rules."""
     traits = _changes(ON_CHARACTERS, rules)
-    return tuple(replace(who, traits={**who.traits, **traits[who.id]}) for who in CHARACTERS)
+    official = [replace(who, traits={**who.traits, **traits[who.id]}) for who in CHARACTERS]
+    return with_own(official, content.own_characters)
 
 
 def _changes(switches: Mapping[str, tuple[str, Change]], rules: Mapping[str, Value]) -> Mapping[str, dict[str, Any]]:

@@ -11,7 +11,7 @@ class Trait:
     """A column of numbers that characters, equipment, events and house rules share.
 
     `ability` is the name under which cases and logs speak of it where it is more than a number: the character that
-    first had it.
+    first had it. An `optional` one may be used or left.
     """
 
     code: int
@@ -19,6 +19,11 @@ class Trait:
     sentence: str
     ability: str | None = None
     optional: bool = False
+
+    @property
+    def flag(self) -> bool:
+        """Whether it is yes or no, 1 or 0; else it says how many."""
+        return self.code >= codes.NUMBERS
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,6 +71,8 @@ class Character:
     worth: int = 50
     """By which a player who may choose among characters picks: higher is taken."""
     other_names: tuple[str, ...] = ()
+    same_as: str = ""
+    """The character of another set whose ability it is under another name."""
 
 
 @dataclass(frozen=True, kw_only=True)

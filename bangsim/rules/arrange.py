@@ -1,18 +1,19 @@
 """A position that was written down and not played: rule cases begin with one."""
 
-from bangsim.content.codes import NOBODY, ROLES, UNDECIDED
+from bangsim.content.codes import BASIC_CHARACTERS, NOBODY, ROLES, UNDECIDED
 from bangsim.core.jit import rule_apart
 from bangsim.rules.cards import disarm_others, refresh_traits
+from bangsim.rules.characters import take_basic_characters
 from bangsim.rules.life import refresh_gaps
 from bangsim.rules.turn import push_judgements
 from bangsim.table.log import PHASE_DISCARD, PHASE_DRAW, PHASE_PLAY
-from bangsim.table.state import State
+from bangsim.table.state import Book, State
 from bangsim.table.tasks import DISCARD_PHASE, DRAW_PHASE, END_TURN, PLAY, push
 from bangsim.table.view import is_alive
 
 
 @rule_apart
-def arrange_position(state: State, seat: int, phase: int) -> None:
+def arrange_position(state: State, book: Book, seat: int, phase: int) -> None:
     """Work out what a position caches, and push what is left of the turn of `seat` from a phase on."""
     table = state.table
     state.depth = 0
@@ -28,6 +29,9 @@ def arrange_position(state: State, seat: int, phase: int) -> None:
         if is_alive(table, other):
             table.role_left[state.role[other]] += 1
         refresh_traits(state, other)
+    for other in range(table.n):
+        if table.traits[other, BASIC_CHARACTERS] > 0:
+            take_basic_characters(state, book, other)
     disarm_others(state)
     refresh_gaps(table)
     push(state, END_TURN, seat)

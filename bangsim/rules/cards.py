@@ -2,11 +2,22 @@
 
 import numpy as np
 
-from bangsim.content.codes import CARDS, DRAWS_WHEN_EMPTY, EQUIP, EQUIPPABLE, GREEN, IGNORES_EQUIPMENT, NOBODY
+from bangsim.content.codes import (
+    CARDS,
+    DISCARDS_UNDER_DECK,
+    DRAWS_WHEN_EMPTY,
+    EQUIP,
+    EQUIPPABLE,
+    GREEN,
+    IGNORES_EQUIPMENT,
+    KINDS,
+    NOBODY,
+)
 from bangsim.core.jit import lowest_bit, rule, rule_apart
 from bangsim.core.rng import below, lower_below, mixed, next_word, upper_below
 from bangsim.table.log import (
     ALL,
+    DECK_BOTTOM,
     DECK_TOP,
     DISCARD_PILE,
     HAND,
@@ -14,11 +25,12 @@ from bangsim.table.log import (
     SHOWN,
     SHUFFLE_EVENT,
     WHY_EMPTY,
+    WHY_OUT,
     note,
     note_move,
 )
 from bangsim.table.state import State, Table
-from bangsim.table.view import bit, hand_card, is_alive, is_ready, kind_of
+from bangsim.table.view import bit, hand_card, has_ability, is_alive, is_ready, kind_of
 
 NO_CARD = -1
 ONE = np.int64(1)
@@ -133,6 +145,15 @@ def put_on_discards(state: State, card: int) -> None:
     state.table.discard_top = card
 
 
+@rule_apart
+def put_under_deck(state: State, card: int) -> None:
+    """Lay a card under the draw pile."""
+    for i in range(state.table.deck_n, 0, -1):
+        state.pile[i] = state.pile[i - 1]
+    state.pile[0] = card
+    state.table.deck_n += 1
+
+
 @rule
 def lift_from_discards(state: State) -> int:
     """Take the top card off the discard pile, which must not be empty."""
@@ -145,8 +166,12 @@ def lift_from_discards(state: State) -> int:
 
 @rule
 def discard_from_hand(state: State, me: int, card: int, why: int) -> None:
-    """A card goes from a hand to the discard pile, seen by all."""
+    """A card goes from a hand to the discard pile, seen by all; some discard under the deck (rulebook 15.45)."""
     lift_from_hand(state, me, place_in_hand(state, me, card))
+    if why >= KINDS and why != WHY_OUT and has_ability(state.table, me, DISCARDS_UNDER_DECK):
+        put_under_deck(state, card)
+        note_move(state, card, HAND, me, DECK_BOTTOM, NOBODY, why, ALL)
+        return
     put_on_discards(state, card)
     note_move(state, card, HAND, me, DISCARD_PILE, NOBODY, why, ALL)
 

@@ -20,9 +20,9 @@ def heal(state: State, me: int, n: int, by: int, why: int) -> None:
 
 
 @rule
-def heal_with(state: State, me: int, by: int, kind: int) -> None:
+def heal_with(state: State, me: int, by: int, kind: int, times: int) -> None:
     """A card of `by` heals `me`, unless too few players live; Tequila Joe's Beer gives more (rulebook 3.9, 11.14)."""
     table = state.table
     if heal_works(table, kind):
         more = np.int64(table.traits[by, BEER_HEALS_MORE]) if kind == BEER_CARD else np.int64(0)
-        heal(state, me, np.int64(table.kinds[kind].amount) + more, by, kind)
+        heal(state, me, times * (np.int64(table.kinds[kind].amount) + more), by, kind)

@@ -12,6 +12,7 @@ from bangsim.rules.abilities.base import (
     take_from_the_dead,
 )
 from bangsim.rules.abilities.dodge_city import discard_same_name, draw_at_death, draw_what_is_owed, heal_at_death
+from bangsim.rules.abilities.powgame import strike_back
 from bangsim.table.state import State
 from bangsim.table.view import next_alive
 
@@ -21,6 +22,7 @@ def after_loss(state: State, me: int, by: int, n: int, why: int) -> None:
     """`me` lost n life points to `by` and lives."""
     draw_after_loss(state, me, n)
     steal_after_loss(state, me, by, n)
+    strike_back(state, me, by, n, why)
 
 
 @rule

@@ -5,13 +5,35 @@ Rulebook 3.5. What a judgement decides stands in rules/respond.py.
 
 import numpy as np
 
-from bangsim.content.codes import HEARTS, JUDGEMENT_CARDS, NOBODY, SPADES
-from bangsim.core.jit import rule
-from bangsim.rules.cards import NO_CARD, discard_shown, show_top
-from bangsim.table.log import JUDGEMENT_EVENT, WHY_JUDGEMENT, note
+from bangsim.content.codes import (
+    DIAMONDS,
+    DISCARDS_UNDER_DECK,
+    HEARTS,
+    JUDGEMENT_CARDS,
+    JUDGES_HEARTS,
+    KEEPS_JUDGEMENTS,
+    NOBODY,
+    SPADES,
+    TAKES_JUDGEMENTS,
+)
+from bangsim.core.jit import rule, rule_apart
+from bangsim.rules.cards import NO_CARD, discard_shown, lift_from_shelf, put_in_hand, put_under_deck, show_top
+from bangsim.table.log import (
+    ALL,
+    DECK_BOTTOM,
+    HAND,
+    JUDGEMENT_EVENT,
+    SHOWN,
+    WHY_ENVIRONMENTAL_PROTECTION,
+    WHY_JEALOUSY,
+    WHY_JOHN_PAIN,
+    WHY_JUDGEMENT,
+    note,
+    note_move,
+)
 from bangsim.table.state import State, Table
 from bangsim.table.tasks import JUDGEMENT_QUESTION, push
-from bangsim.table.view import rank_of, suit_of
+from bangsim.table.view import has_ability, is_alive, kind_of, next_alive, rank_of, suit_of
 
 
 @rule
@@ -30,21 +52,54 @@ def shown_card(table: Table) -> int:
 
 
 @rule
-def clear_judgement(state: State, card: int) -> None:
-    """Discard the cards of a draw!, the one that counts last."""
+def clear_judgement(state: State, me: int, card: int) -> None:
+    """Put away the cards of a draw! of `me`, the one that counts last."""
     for _ in range(np.int64(state.table.shelf_n) - 1):
         other = np.int64(state.table.shelf[0])
         if other == card:
             other = np.int64(state.table.shelf[1])
-        discard_shown(state, other, WHY_JUDGEMENT)
+        put_away(state, me, other)
     if card >= 0:
-        discard_shown(state, card, WHY_JUDGEMENT)
+        put_away(state, me, card)
 
 
 @rule
-def suit_that_counts(table: Table, card: int) -> int:
-    """The suit of a judged card, or -1 for no card."""
-    return suit_of(table, card) if card >= 0 else NOBODY
+def put_away(state: State, me: int, card: int) -> None:
+    """A card turned by `me` is discarded, unless somebody takes it (Jealousy, John Pain; rulebook 15.27, 16.5)."""
+    taker = judgement_taker(state.table, me)
+    if taker >= 0:
+        lift_from_shelf(state, card)
+        put_in_hand(state, taker, card)
+        state.tally.drawn[kind_of(state.table, card)] += 1
+        why = WHY_JEALOUSY if taker == me else WHY_JOHN_PAIN
+        note_move(state, card, SHOWN, NOBODY, HAND, taker, why, ALL)
+    elif has_ability(state.table, me, DISCARDS_UNDER_DECK):
+        lift_from_shelf(state, card)
+        put_under_deck(state, card)
+        note_move(state, card, SHOWN, NOBODY, DECK_BOTTOM, NOBODY, WHY_ENVIRONMENTAL_PROTECTION, ALL)
+    else:
+        discard_shown(state, card, WHY_JUDGEMENT)
+
+
+@rule_apart
+def judgement_taker(table: Table, me: int) -> int:
+    """Who takes a card that `me` has turned: himself, else the next player clockwise who takes all; or nobody."""
+    if has_ability(table, me, KEEPS_JUDGEMENTS):
+        return me
+    seat = me
+    for _ in range(table.n_alive):
+        if is_alive(table, seat) and np.int64(table.hand_n[seat]) < np.int64(table.traits[seat, TAKES_JUDGEMENTS]):
+            return seat
+        seat = next_alive(table, seat)
+    return NOBODY
+
+
+@rule
+def suit_that_counts(table: Table, me: int, card: int) -> int:
+    """The suit of a card judged for `me`, or -1 for no card; for some all are hearts (Bless, rulebook 15.17)."""
+    if card < 0:
+        return NOBODY
+    return HEARTS if has_ability(table, me, JUDGES_HEARTS) else suit_of(table, card)
 
 
 @rule
@@ -54,23 +109,30 @@ def rank_that_counts(table: Table, card: int) -> int:
 
 
 @rule
-def hearts(table: Table, card: int) -> bool:
-    """Whether a judged card counts as hearts."""
-    return suit_that_counts(table, card) == HEARTS
+def hearts(table: Table, me: int, card: int) -> bool:
+    """Whether a card judged for `me` counts as hearts."""
+    return suit_that_counts(table, me, card) == HEARTS
 
 
 @rule
-def explodes(table: Table, card: int) -> bool:
-    """Whether a judged card sets Dynamite off (switch dynamite_ranks)."""
+def red(table: Table, me: int, card: int) -> bool:
+    """Whether a card judged for `me` counts as hearts or diamonds."""
+    suit = suit_that_counts(table, me, card)
+    return suit == HEARTS or suit == DIAMONDS
+
+
+@rule
+def explodes(table: Table, me: int, card: int) -> bool:
+    """Whether a card judged for `me` sets Dynamite off (switch dynamite_ranks)."""
     rank = rank_that_counts(table, card)
     low, high = table.rules.dynamite_rank_low, table.rules.dynamite_rank_high
-    return suit_that_counts(table, card) == SPADES and low <= rank and rank <= high
+    return suit_that_counts(table, me, card) == SPADES and low <= rank and rank <= high
 
 
 @rule
 def note_judgement(state: State, me: int, why: int, card: int, success: bool) -> None:
     """Log a judgement."""
-    suit, rank = suit_that_counts(state.table, card), rank_that_counts(state.table, card)
+    suit, rank = suit_that_counts(state.table, me, card), rank_that_counts(state.table, card)
     note(state, JUDGEMENT_EVENT, me, why, card, suit, rank, np.int64(success))
 
 

@@ -2,56 +2,158 @@
 
 import numpy as np
 
-from bangsim.content.codes import DYNAMITE, JAIL, NOBODY
+from bangsim.content.codes import (
+    DYNAMITE,
+    IGNORES_EQUIPMENT,
+    JAIL,
+    JUDGES_FROM_HAND,
+    NOBODY,
+    SPADES,
+    USE_VERB,
+)
 from bangsim.core.jit import rule, rule_apart
-from bangsim.rules.cards import discard_from_play, lift_from_play, put_in_play
+from bangsim.rules.cards import (
+    discard_from_play,
+    draw_cards,
+    lift_from_hand,
+    lift_from_play,
+    place_in_hand,
+    put_in_play,
+)
+from bangsim.rules.healing import heal
 from bangsim.rules.judge import (
     ask_which_counts,
     clear_judgement,
     explodes,
     hearts,
     note_judgement,
+    red,
     shown_card,
+    suit_that_counts,
     turn_cards,
 )
-from bangsim.rules.life import lose
-from bangsim.rules.shots import barrel_judged
+from bangsim.rules.life import eliminate, lose
+from bangsim.rules.respond import decline
+from bangsim.rules.shots import barrel_judged, face, hit
+from bangsim.table.answers import card_of, verb_of
 from bangsim.table.asks import can_hold_dynamite
-from bangsim.table.log import ALL, PLAY_ZONE, WHY_PASS, note_move
+from bangsim.table.log import (
+    ALL,
+    HAND,
+    PLAY_ZONE,
+    SHOWN,
+    USE_EVENT,
+    WHY_DIVINE,
+    WHY_PASS,
+    WHY_REFLECTION,
+    WHY_STORM,
+    WHY_TEREN_KILL,
+    WHY_THORN,
+    note,
+    note_move,
+)
 from bangsim.table.state import State
-from bangsim.table.tasks import JAIL_STEP, push
-from bangsim.table.view import effect_behind, find_effect, kind_of, next_alive
+from bangsim.table.tasks import JAIL_STEP, JUDGE_QUESTION, push
+from bangsim.table.view import bit, effect_behind, find_effect, has_ability, kind_of, next_alive
+
+IGNORES_ALL = 2
+"""Ignores the equipment of others also where it works against him."""
 
 
 @rule
 def judge_card_in_play(state: State, me: int, effect: int) -> None:
-    """`me` draws! for the first Dynamite or jail in front of him."""
+    """`me` draws! for the first Dynamite or jail in front of him; The Fact need not (rulebook 15.9)."""
     table = state.table
     kind = kind_of(table, np.int64(table.in_play[me, find_effect(table, me, effect)]))
-    if turn_cards(state, me) > 1:
-        ask_which_counts(state, me, NOBODY, 0, 0, kind)
+    if table.traits[me, IGNORES_EQUIPMENT] == IGNORES_ALL:
+        if effect == JAIL:
+            discard_from_play(state, me, find_effect(table, me, JAIL), kind)
+            push(state, JAIL_STEP, me)
+        else:
+            pass_dynamite(state, me)
     else:
-        judged(state, me, NOBODY, 0, 0, kind, shown_card(table))
+        judge(state, me, NOBODY, 0, 0, kind)
 
 
 @rule_apart
-def judged(state: State, me: int, by: int, n: int, m: int, kind: int, card: int) -> None:
-    """What follows from a judgement about a card of `kind`."""
-    effect = effect_behind(state.table, kind)
-    if effect == DYNAMITE:
-        dynamite_judged(state, me, kind, card)
-    elif effect == JAIL:
-        jail_judged(state, me, kind, card)
+def judge(state: State, me: int, by: int, n: int, m: int, why: int) -> None:
+    """`me` draws!; Divine may use a card of his hand for it (rulebook 3.5, 15.42)."""
+    if has_ability(state.table, me, JUDGES_FROM_HAND) and state.table.hand_n[me] > 0:
+        push(state, JUDGE_QUESTION, me, by, n, m, why)
     else:
-        barrel_judged(state, me, by, n, m, kind, card)
+        turn_and_judge(state, me, by, n, m, why)
+
+
+@rule
+def turn_and_judge(state: State, me: int, by: int, n: int, m: int, why: int) -> None:
+    """Cards are turned, and who turns several picks one."""
+    if turn_cards(state, me) > 1:
+        ask_which_counts(state, me, by, n, m, why)
+    else:
+        judged(state, me, by, n, m, why, shown_card(state.table))
+
+
+@rule_apart
+def judge_answered(state: State, me: int, by: int, n: int, m: int, why: int, answer: int) -> None:
+    """`me` has said whether he uses a card of his hand for a draw!."""
+    if verb_of(answer) != USE_VERB:
+        decline(state, me)
+        turn_and_judge(state, me, by, n, m, why)
+        return
+    card = card_of(answer)
+    note(state, USE_EVENT, me, WHY_DIVINE, NOBODY, card)
+    lift_from_hand(state, me, place_in_hand(state, me, card))
+    state.table.shelf_n = 1
+    state.table.shelf[0] = card
+    note_move(state, card, HAND, me, SHOWN, NOBODY, WHY_DIVINE, ALL)
+    judged(state, me, by, n, m, why, card)
+
+
+@rule_apart
+def judged(state: State, me: int, by: int, n: int, m: int, why: int, card: int) -> None:
+    """What follows from a judgement: about a card in play, an ability, or a barrel against the shot `why`."""
+    effect = effect_behind(state.table, why)
+    if effect == DYNAMITE:
+        dynamite_judged(state, me, why, card)
+    elif effect == JAIL:
+        jail_judged(state, me, why, card)
+    elif why == WHY_STORM or why == WHY_REFLECTION or why == WHY_THORN or why == WHY_TEREN_KILL:
+        ability_judged(state, me, by, n, m, why, card)
+    else:
+        barrel_judged(state, me, by, n, m, why, card)
+
+
+@rule_apart
+def ability_judged(state: State, me: int, by: int, n: int, m: int, why: int, card: int) -> None:
+    """What follows from a judgement that an ability asked for (rulebook 15.19, 15.35, 15.37, 16.7)."""
+    table = state.table
+    good = suit_that_counts(table, me, card) != SPADES if why == WHY_TEREN_KILL else red(table, me, card)
+    note_judgement(state, me, why, card, good)
+    clear_judgement(state, me, card)
+    if why == WHY_STORM:
+        if good:
+            face(state, me, by, m)
+        else:
+            hit(state, me, by, m)
+    elif why == WHY_REFLECTION:
+        if good:
+            table.turns_ready = np.int64(table.turns_ready) | bit(me)
+    elif why == WHY_THORN:
+        if not good:
+            lose(state, me, n, by, WHY_THORN)
+    elif good:
+        heal(state, me, 1 - np.int64(table.hp[me]), me, WHY_TEREN_KILL)
+        draw_cards(state, me, 1, WHY_TEREN_KILL)
+    else:
+        eliminate(state, me, by, m)
 
 
 @rule
 def dynamite_judged(state: State, me: int, kind: int, card: int) -> None:
     """Dynamite explodes or passes on (rulebook 5.14)."""
-    exploded = explodes(state.table, card)
+    exploded = explodes(state.table, me, card)
     note_judgement(state, me, kind, card, exploded)
-    clear_judgement(state, card)
+    clear_judgement(state, me, card)
     if exploded:
         discard_from_play(state, me, find_effect(state.table, me, DYNAMITE), kind)
         lose(state, me, np.int64(state.table.rules.dynamite_damage), NOBODY, kind)
@@ -75,9 +177,9 @@ def pass_dynamite(state: State, me: int) -> None:
 @rule
 def jail_judged(state: State, me: int, kind: int, card: int) -> None:
     """Hearts frees from jail, which is discarded either way (rulebook 5.12)."""
-    free = hearts(state.table, card)
+    free = hearts(state.table, me, card)
     note_judgement(state, me, kind, card, free)
-    clear_judgement(state, card)
+    clear_judgement(state, me, card)
     discard_from_play(state, me, find_effect(state.table, me, JAIL), kind)
     if free:
         push(state, JAIL_STEP, me)

@@ -13,6 +13,7 @@ from bangsim.content.codes import (
     RENEGADE,
     RENEGADE_WINS,
     SHERIFF,
+    SURVIVES_BY_JUDGEMENT,
 )
 from bangsim.content.rules import AFTER_EFFECT, PENALTY_HAND, PENALTY_HAND_AND_PLAY
 from bangsim.core.jit import rule, rule_apart
@@ -27,11 +28,12 @@ from bangsim.table.log import (
     WHY_OUT,
     WHY_PENALTY,
     WHY_REWARD,
+    WHY_TEREN_KILL,
     note,
 )
 from bangsim.table.state import State, Table
-from bangsim.table.tasks import DYING_QUESTION, push
-from bangsim.table.view import bit, hand_card, is_alive
+from bangsim.table.tasks import DYING_QUESTION, JUDGE, push
+from bangsim.table.view import bit, hand_card, has_ability, is_alive
 
 
 @rule
@@ -52,13 +54,16 @@ def survive(state: State, me: int, by: int, n: int, why: int) -> None:
     elif holds_rescue(state.table, state.seat[me]) or can_heal_for_cards(state.table, me):
         push(state, DYING_QUESTION, me, by, n, 0, why)
     else:
-        eliminate(state, me, by, why)
+        give_up(state, me, by, why)
 
 
 @rule
 def give_up(state: State, me: int, by: int, why: int) -> None:
-    """A dying player does nothing more to save himself."""
-    eliminate(state, me, by, why)
+    """A dying player does nothing more to save himself; Teren Kill may yet live by a draw! (rulebook 16.7)."""
+    if has_ability(state.table, me, SURVIVES_BY_JUDGEMENT):
+        push(state, JUDGE, me, by, 0, why, WHY_TEREN_KILL)
+    else:
+        eliminate(state, me, by, why)
 
 
 @rule
@@ -208,6 +213,6 @@ def check_end(state: State) -> None:
 
 
 @rule
-def damage(table: Table, why: int) -> int:
-    """The life points that a card costs whom it hits; an ability's shot costs one."""
-    return np.int64(table.kinds[why].amount) if why < KINDS else np.int64(1)
+def damage(table: Table) -> int:
+    """The life points that the card which resolves costs whom it hits."""
+    return np.int64(table.card_damage)

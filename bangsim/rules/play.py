@@ -6,6 +6,7 @@ from bangsim.content.codes import (
     ALL_OTHERS,
     ATTACK,
     BANG_CARD,
+    BANG_DAMAGE,
     BLUE,
     BROWN,
     DISCARD,
@@ -18,10 +19,12 @@ from bangsim.content.codes import (
     GREEN,
     HEAL,
     INDIANS,
+    MISSED_NEEDED,
     NO_RESULT,
     NOBODY,
     PASS_VERB,
     PLAY_VERB,
+    REPEATS_CARDS,
     ROULETTE,
     SHOOTS_FOR_CARDS,
     SHOTS_USED,
@@ -29,12 +32,18 @@ from bangsim.content.codes import (
     STORE_CARD,
     STORES_USED,
     TAKE,
+    TAKES_TWO_BANGS,
+    TRADES_CARDS,
+    USE_VERB,
     WEAPON,
 )
 from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.abilities.base import heal_for_cards
 from bangsim.rules.abilities.dodge_city import passes_by, sell_equipment
+from bangsim.rules.abilities.powgame import factor_of, try_to_turn, turned_back
+from bangsim.rules.abilities.wild_west_show import trade_cards
 from bangsim.rules.cards import (
+    NO_CARD,
     discard_from_hand,
     discard_from_play,
     draw_cards,
@@ -48,12 +57,20 @@ from bangsim.rules.cards import (
 )
 from bangsim.rules.healing import heal_with
 from bangsim.rules.hooks import card_laid_down
-from bangsim.rules.life import check_end, lose
-from bangsim.rules.respond import DISCARDS, KEEPS, KEEPS_ANYHOW, challenged, open_store
+from bangsim.rules.life import check_end
+from bangsim.rules.respond import (
+    DISCARDS,
+    KEEPS,
+    KEEPS_ANYHOW,
+    challenged,
+    decline,
+    draw_for_life,
+    open_store,
+)
 from bangsim.rules.shots import shot
 from bangsim.rules.turn import discard_phase, must_discard
 from bangsim.table.answers import FROM_HAND, NONE, card_of, cost_of, name_of, take_of, target_of, verb_of
-from bangsim.table.asks import class_in_play, has_a_card
+from bangsim.table.asks import can_turn, class_in_play, counts_as_bang, has_a_card
 from bangsim.table.log import (
     ALL,
     CHOOSE_EVENT,
@@ -61,16 +78,38 @@ from bangsim.table.log import (
     PLAY_EVENT,
     PLAY_ZONE,
     USE_EVENT,
-    WHY_CHUCK_WENGAM,
     WHY_COST,
     WHY_DOC_HOLYDAY,
+    WHY_ECONOMIZATION,
+    WHY_LEE_VAN_KLIFF,
     WHY_REPLACED,
     note,
     note_move,
 )
 from bangsim.table.state import State, Table
-from bangsim.table.tasks import DRAW_CARDS, INDIAN, PLAY, RESOLVED, ROULETTE_TURN, SHOT, TAKE_CARD, TAKE_QUESTION, push
-from bangsim.table.view import bit, hand_card, has_in_play, is_alive, kind_of, next_alive, suit_of
+from bangsim.table.tasks import (
+    ABILITY_QUESTION,
+    DRAW_CARDS,
+    INDIAN,
+    PLAY,
+    REPEAT,
+    RESOLVED,
+    ROULETTE_TURN,
+    SHOT,
+    TAKE_CARD,
+    TAKE_QUESTION,
+    push,
+)
+from bangsim.table.view import (
+    bit,
+    hand_card,
+    has_ability,
+    has_in_play,
+    is_alive,
+    kind_of,
+    next_alive,
+    suit_of,
+)
 
 MOST_PLAYS = 1000
 """A turn with more plays is given up like a game with too many turns: with next to no cards in the piles a card that
@@ -109,18 +148,59 @@ def play_card(state: State, me: int, card: int, kind: int, target: int, take: in
     note(state, PLAY_EVENT, me, card, kind, target, take, cost)
     if target >= 0 and target != me:
         act(state, me, target, np.int64(table.kinds[kind].effect))
-    table.resolving = kind
-    table.resolving_suit = suit_of(table, card)
-    state.suspended |= bit(me)
+    begin(state, me, card, kind, factor_of(table, me, card) if border == BROWN else np.int64(1))
     if border == BROWN:
         discard_from_hand(state, me, card, kind_of(table, card))
         if cost >= 0:
-            discard_from_hand(state, me, cost, WHY_COST)
+            pay(state, me, card, kind, target, cost)
         if kind == STORE_CARD:
             table.used[STORES_USED] += np.int64(kind_of(table, card) != STORE_CARD)
+        table.last_card = card
+        table.last_kind = kind
+        table.last_target = target
     else:
         discard_from_play(state, me, place_in_play(state, me, card), kind)
     take_effect(state, me, kind, target, take)
+
+
+@rule
+def begin(state: State, me: int, card: int, kind: int, factor: int) -> None:
+    """A card begins to resolve, and counts `factor` times: what it costs whom it hits, and how it can be dodged."""
+    table = state.table
+    bang = counts_as_bang(table, kind)
+    table.resolving = kind
+    table.resolving_suit = suit_of(table, card)
+    table.card_factor = factor
+    table.card_damage = factor * np.int64(table.kinds[kind].amount)
+    table.card_missed = 1
+    if bang:
+        table.card_damage += table.traits[me, BANG_DAMAGE]
+        table.card_missed += table.traits[me, MISSED_NEEDED]
+    table.affected = np.int64(table.affected) | np.int64(table.affected_now)
+    table.affected_now = 0
+    table.turns_tried = 0
+    table.turns_ready = 0
+    state.suspended |= bit(me)
+
+
+@rule_apart
+def pay(state: State, me: int, card: int, kind: int, target: int, cost: int) -> None:
+    """`me` discards a further card: as a price, as the second Bang! against Steel, or for a second copy."""
+    table = state.table
+    pair = table.kinds[kind].cost == 0
+    discard_from_hand(state, me, cost, kind if pair else WHY_COST)
+    if pair and not (kind == BANG_CARD and has_ability(table, target, TAKES_TWO_BANGS)):
+        push(state, REPEAT, me, target, kind, card, WHY_ECONOMIZATION)
+
+
+@rule_apart
+def repeat(state: State, me: int, target: int, kind: int, card: int) -> None:
+    """A card takes effect once more, with the same target (Economization, Lee Van Kliff; rulebook 15.21, 16.6)."""
+    table = state.table
+    if not is_alive(table, me) or (target >= 0 and not is_alive(table, target)):
+        return
+    begin(state, me, card, kind, factor_of(table, me, card))
+    take_effect(state, me, kind, target, NONE)
 
 
 @rule
@@ -130,8 +210,6 @@ def act(state: State, me: int, target: int, effect: int) -> None:
     table.act = effect
     table.act_by = me
     table.act_on = target
-    if effect != HEAL and table.harm[me, target] < 100:
-        table.harm[me, target] += 1
 
 
 @rule
@@ -153,6 +231,11 @@ def take_effect(state: State, me: int, kind: int, target: int, take: int) -> Non
     if answered or row.reach == ALL_OTHERS:
         push(state, RESOLVED, me)
         take_effect_on_others(state, me, kind, effect, target)
+    elif (effect == TAKE or effect == DISCARD) and (take == NONE or can_turn(state.table, target, me)):
+        push(state, RESOLVED, me)
+        push(
+            state, TAKE_CARD, me, target, np.int64(state.table.card_factor), KEEPS if effect == TAKE else DISCARDS, kind
+        )
     else:
         take_effect_at_once(state, me, kind, effect, target, take)
         resolved(state)
@@ -184,11 +267,10 @@ def take_effect_at_once(state: State, me: int, kind: int, effect: int, target: i
     if effect == HEAL:
         heal_by_card(state, me, kind, target)
     elif effect == DRAW:
-        draw_cards(state, me, np.int64(state.table.kinds[kind].amount), kind)
-    elif effect == TAKE and not passes_by(state, target, me, True):
-        take_card(state, me, target, take, kind)
-    elif effect == DISCARD and not passes_by(state, target, me, True):
-        make_discard(state, target, take, kind)
+        draw_cards(state, me, np.int64(state.table.card_factor) * np.int64(state.table.kinds[kind].amount), kind)
+    elif not passes_by(state, target, me, True):
+        becomes = KEEPS if effect == TAKE else DISCARDS
+        take_one_of(state, me, target, np.int64(state.table.card_factor), becomes, kind, take)
 
 
 @rule
@@ -197,8 +279,9 @@ def attack(state: State, me: int, kind: int, target: int) -> None:
     row = state.table.kinds[kind]
     if kind == BANG_CARD:
         state.table.bangs_played += 1
+    factor = np.int64(state.table.card_factor)
     if row.draws > 0:
-        push(state, DRAW_CARDS, me, NOBODY, np.int64(row.draws), 0, kind)
+        push(state, DRAW_CARDS, me, NOBODY, factor * np.int64(row.draws), 0, kind)
     if row.reach == ALL_OTHERS:
         push_others(state, SHOT, me, kind)
         return
@@ -206,7 +289,7 @@ def attack(state: State, me: int, kind: int, target: int) -> None:
         push(state, SHOT, target, me, 0, 0, kind)
     if row.takes > 0:
         push(state, SHOT, target, me, 0, 0, kind)
-        push(state, TAKE_CARD, me, target, np.int64(row.takes), KEEPS, kind)
+        push(state, TAKE_CARD, me, target, factor * np.int64(row.takes), KEEPS, kind)
     else:
         shot(state, target, me, kind)
 
@@ -219,7 +302,7 @@ def take_of_all_others(state: State, me: int, kind: int, becomes: int) -> None:
     for _ in range(np.int64(table.n) - 1):
         other = other - 1 if other > 0 else np.int64(table.n) - 1
         if is_alive(table, other):
-            push(state, TAKE_CARD, me, other, 1, becomes, kind)
+            push(state, TAKE_CARD, me, other, np.int64(table.card_factor), becomes, kind)
 
 
 @rule
@@ -230,12 +313,31 @@ def choose_card(state: State, me: int, other: int, n: int, becomes: int, kind: i
         return
     if becomes != KEEPS_ANYHOW and passes_by(state, other, me, True):
         return
+    if becomes != KEEPS_ANYHOW and can_turn(table, other, me):
+        push(state, ABILITY_QUESTION, other, me, n, becomes, kind)
+        return
     if np.int64(table.hand_n[other] > 0) + np.int64(table.in_play_n[other]) > 1:
         push(state, TAKE_QUESTION, me, other, n, becomes, kind)
         return
     take_one_of(
         state, me, other, n, becomes, kind, FROM_HAND if table.hand_n[other] > 0 else in_play_first(table, other)
     )
+
+
+@rule
+def effect_answered(state: State, me: int, by: int, n: int, becomes: int, kind: int, answer: int) -> None:
+    """`me` lets a card of `by` take n of his cards, or tries to turn it on him (Reflection, rulebook 15.19)."""
+    table = state.table
+    if verb_of(answer) != USE_VERB:
+        decline(state, me)
+        table.turns_tried = np.int64(table.turns_tried) | bit(me)
+        table.turns_ready = 0
+        choose_card(state, by, me, n, becomes, kind)
+    elif turned_back(state, me, by):
+        push(state, TAKE_CARD, me, by, n, KEEPS_ANYHOW if becomes == KEEPS else DISCARDS, kind)
+    else:
+        push(state, TAKE_CARD, by, me, n, becomes, kind)
+        try_to_turn(state, me, by)
 
 
 @rule
@@ -281,12 +383,12 @@ def heal_by_card(state: State, me: int, kind: int, target: int) -> None:
     if table.kinds[kind].reach != EVERYBODY:
         other = target if target >= 0 else me
         if not passes_by(state, other, me, False):
-            heal_with(state, other, me, kind)
+            heal_with(state, other, me, kind, np.int64(table.card_factor))
         return
     seat = me
     for _ in range(table.n_alive):
         if not passes_by(state, seat, me, False):
-            heal_with(state, seat, me, kind)
+            heal_with(state, seat, me, kind, np.int64(table.card_factor))
         seat = next_alive(table, seat)
 
 
@@ -332,15 +434,28 @@ def use_ability(state: State, me: int, answer: int) -> None:
     """`me` uses an ability of his play phase."""
     name = name_of(answer)
     if name == DRAWS_FOR_LIFE:
-        note(state, USE_EVENT, me, WHY_CHUCK_WENGAM, NOBODY)
-        lose(state, me, 1, me, WHY_CHUCK_WENGAM)
-        draw_cards(state, me, np.int64(state.table.traits[me, DRAWS_FOR_LIFE]), WHY_CHUCK_WENGAM)
+        draw_for_life(state, me)
     elif name == DRAWS_FOR_EQUIPMENT:
         sell_equipment(state, me, card_of(answer))
     elif name == SHOOTS_FOR_CARDS:
         shoot_for_cards(state, me, target_of(answer))
+    elif name == TRADES_CARDS:
+        trade_cards(state, me, target_of(answer), card_of(answer))
+    elif name == REPEATS_CARDS:
+        repeat_for_bang(state, me, card_of(answer))
     else:
         heal_for_cards(state, me)
+
+
+@rule
+def repeat_for_bang(state: State, me: int, bang: int) -> None:
+    """Lee Van Kliff discards a Bang! and his last card takes effect again (rulebook 16.6)."""
+    table = state.table
+    note(state, USE_EVENT, me, WHY_LEE_VAN_KLIFF, NOBODY, bang)
+    discard_from_hand(state, me, bang, WHY_LEE_VAN_KLIFF)
+    card = np.int64(table.last_card)
+    table.last_card = NO_CARD
+    push(state, REPEAT, me, np.int64(table.last_target), np.int64(table.last_kind), card, WHY_LEE_VAN_KLIFF)
 
 
 @rule

@@ -5,14 +5,19 @@ import numpy as np
 from bangsim.content.codes import (
     ANSWER_VERB,
     ATTACK,
+    DRAWS_FOR_LIFE,
     GREEN,
+    HEALS_FOR_CARDS,
     MISSED,
     NOBODY,
+    PAYS_LIFE_ANYTIME,
+    SHELF,
     USE_VERB,
 )
 from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.abilities.base import heal_for_cards
 from bangsim.rules.abilities.dodge_city import ignores, owe_for_card, passes_by
+from bangsim.rules.abilities.powgame import factor_of, try_to_turn, turned_back
 from bangsim.rules.cards import (
     discard_from_hand,
     discard_from_play,
@@ -27,18 +32,21 @@ from bangsim.rules.healing import heal_with
 from bangsim.rules.judge import shown_card
 from bangsim.rules.life import damage, give_up, lose
 from bangsim.table.answers import card_of, cost_of, name_of, verb_of
-from bangsim.table.asks import can_heal_for_cards, holds_use
+from bangsim.table.asks import can_use_something, holds_use
 from bangsim.table.log import (
     ALL,
     ANSWER_EVENT,
     CHOOSE_EVENT,
     HAND,
     SHOWN,
+    USE_EVENT,
+    WHY_CHUCK_WENGAM,
     WHY_COST,
+    WHY_SHOW_TIME,
     note,
     note_move,
 )
-from bangsim.table.state import State
+from bangsim.table.state import State, Table
 from bangsim.table.tasks import (
     CHALLENGED,
     DUEL_QUESTION,
@@ -51,7 +59,7 @@ from bangsim.table.tasks import (
     TAKE_CARD,
     push,
 )
-from bangsim.table.view import is_alive, kind_of, next_alive, suit_of
+from bangsim.table.view import has_ability, is_alive, kind_of, next_alive, suit_of
 
 KEEPS, DISCARDS, KEEPS_ANYHOW = range(3)
 """What becomes of a card that is taken from another player; the last whatever the suit of the card that resolves."""
@@ -66,18 +74,52 @@ def spend(state: State, me: int, by: int, answer: int) -> None:
     state.tally.answered[kind] += 1
     note(state, ANSWER_EVENT, me, card, used, cost)
     row = table.kinds[used]
+    times = np.int64(1)
     if row.border == GREEN:
         discard_from_play(state, me, place_in_play(state, me, card), kind)
     else:
+        times = missed_worth(table, me, answer)
         discard_from_hand(state, me, card, kind)
         owe_for_card(state, me)
     if cost >= 0:
         discard_from_hand(state, me, cost, WHY_COST)
         owe_for_card(state, me)
     if row.draws > 0:
-        draw_cards(state, me, np.int64(row.draws), used)
+        draw_cards(state, me, times * np.int64(row.draws), used)
     if row.takes > 0 and by >= 0 and by != me and not ignores(state, by, me, suit_of(table, card), True):
-        push(state, TAKE_CARD, me, by, np.int64(row.takes), KEEPS_ANYHOW, used)
+        push(state, TAKE_CARD, me, by, times * np.int64(row.takes), KEEPS_ANYHOW, used)
+
+
+@rule
+def missed_worth(table: Table, me: int, answer: int) -> int:
+    """How many cards an answer from the hand counts for: a red one of Welfare two, a pair of Economization two."""
+    if table.kinds[name_of(answer)].border == GREEN:
+        return 1
+    pair = cost_of(answer) >= 0 and table.kinds[name_of(answer)].cost == 0
+    return factor_of(table, me, card_of(answer)) * (2 if pair else 1)
+
+
+@rule_apart
+def draw_for_life(state: State, me: int) -> None:
+    """`me` pays a life point, never his last, for cards (Chuck Wengam, Show Time; rulebook 11.4, 15.20)."""
+    why = WHY_SHOW_TIME if has_ability(state.table, me, PAYS_LIFE_ANYTIME) else WHY_CHUCK_WENGAM
+    note(state, USE_EVENT, me, why, NOBODY)
+    lose(state, me, 1, me, why)
+    draw_cards(state, me, np.int64(state.table.traits[me, DRAWS_FOR_LIFE]), why)
+
+
+@rule_apart
+def use_instead(state: State, me: int, by: int, name: int) -> bool:
+    """`me` uses an ability before he answers; whether he turns the effect on `by` with it."""
+    if name == HEALS_FOR_CARDS:
+        heal_for_cards(state, me)
+    elif name == DRAWS_FOR_LIFE:
+        draw_for_life(state, me)
+    elif turned_back(state, me, by):
+        return True
+    else:
+        try_to_turn(state, me, by)
+    return False
 
 
 @rule
@@ -94,10 +136,10 @@ def indian(state: State, me: int, by: int, kind: int) -> None:
     """`me` discards a Bang! or loses a life point (rulebook 5.9)."""
     if not is_alive(state.table, me) or passes_by(state, me, by, True):
         return
-    if holds_use(state.table, state.seat[me], ATTACK) or can_heal_for_cards(state.table, me):
+    if holds_use(state.table, state.seat[me], ATTACK) or can_use_something(state.table, me, by):
         push(state, INDIANS_QUESTION, me, by, 0, 0, kind)
     else:
-        lose(state, me, damage(state.table, kind), by, kind)
+        lose(state, me, damage(state.table), by, kind)
 
 
 @rule
@@ -108,18 +150,22 @@ def answer_indians(state: State, me: int, by: int, kind: int, answer: int) -> No
         spend(state, me, by, answer)
     elif verb == USE_VERB:
         push(state, INDIAN, me, by, 0, 0, kind)
-        heal_for_cards(state, me)
+        if use_instead(state, me, by, name_of(answer)):
+            state.depth -= 1
+            push(state, INDIAN, by, me, 0, 0, kind)
     else:
         decline(state, me)
-        lose(state, me, damage(state.table, kind), by, kind)
+        lose(state, me, damage(state.table), by, kind)
 
 
 @rule
 def challenged(state: State, me: int, other: int, challenger: int, kind: int) -> None:
     """It is for `me` to discard a Bang! in a duel with `other` (rulebook 5.7)."""
-    if not is_alive(state.table, me):
+    table = state.table
+    if not is_alive(table, me):
         return
-    if holds_use(state.table, state.seat[me], ATTACK) or can_heal_for_cards(state.table, me):
+    by = other if other == challenger else np.int64(NOBODY)
+    if holds_use(table, state.seat[me], ATTACK) or can_use_something(table, me, by):
         push(state, DUEL_QUESTION, me, other, challenger, 0, kind)
     else:
         lose_duel(state, me, other, challenger, kind)
@@ -128,7 +174,7 @@ def challenged(state: State, me: int, other: int, challenger: int, kind: int) ->
 @rule
 def lose_duel(state: State, me: int, other: int, challenger: int, kind: int) -> None:
     """The loser is hit by the challenger, who is hit by himself if he loses (rulebook 5.7)."""
-    lose(state, me, damage(state.table, kind), me if me == challenger else other, kind)
+    lose(state, me, damage(state.table), me if me == challenger else other, kind)
 
 
 @rule
@@ -140,7 +186,9 @@ def answer_duel(state: State, me: int, other: int, challenger: int, kind: int, a
         push(state, CHALLENGED, other, me, challenger, 0, kind)
     elif verb == USE_VERB:
         push(state, CHALLENGED, me, other, challenger, 0, kind)
-        heal_for_cards(state, me)
+        if use_instead(state, me, other, name_of(answer)):
+            state.depth -= 1
+            push(state, CHALLENGED, other, me, me, 0, kind)
     else:
         decline(state, me)
         lose_duel(state, me, other, challenger, kind)
@@ -154,10 +202,10 @@ def roulette_turn(state: State, me: int, by: int, kind: int) -> None:
     """It is for `me` to throw a Missed! or lose what the Roulette of `by` costs (rulebook 13.3)."""
     if passes_by(state, me, by, True):
         push(state, ROULETTE_TURN, next_alive(state.table, me), by, 0, 0, kind)
-    elif holds_use(state.table, state.seat[me], MISSED) or can_heal_for_cards(state.table, me):
+    elif holds_use(state.table, state.seat[me], MISSED) or can_use_something(state.table, me, NOBODY):
         push(state, ROULETTE_QUESTION, me, by, 0, 0, kind)
     else:
-        lose(state, me, damage(state.table, kind), by, kind)
+        lose(state, me, damage(state.table), by, kind)
 
 
 @rule
@@ -169,10 +217,10 @@ def answer_roulette(state: State, me: int, by: int, kind: int, answer: int) -> N
         spend(state, me, by, answer)
     elif verb == USE_VERB:
         push(state, ROULETTE_TURN, me, by, 0, 0, kind)
-        heal_for_cards(state, me)
+        use_instead(state, me, by, name_of(answer))
     else:
         decline(state, me)
-        lose(state, me, damage(state.table, kind), by, kind)
+        lose(state, me, damage(state.table), by, kind)
 
 
 # General Store
@@ -181,10 +229,11 @@ def answer_roulette(state: State, me: int, by: int, kind: int, answer: int) -> N
 @rule_apart
 def open_store(state: State, me: int, kind: int) -> None:
     """A card for each living player is laid out; from `me` on each picks one (rulebook 5.10)."""
+    picks = np.int64(state.table.n_alive) + np.int64(state.table.card_factor) - 1
     state.table.shelf_n = 0
-    for _ in range(state.table.n_alive):
+    for _ in range(min(picks, SHELF)):
         show_top(state, kind)
-    pick(state, me, me, np.int64(state.table.n_alive), kind)
+    pick(state, me, me, picks, kind)
 
 
 @rule
@@ -217,7 +266,8 @@ def picked(state: State, me: int, by: int, n: int, kind: int, answer: int) -> No
     """`me` has chosen a card of the store, and the choice goes on clockwise."""
     note(state, CHOOSE_EVENT, me, card_of(answer))
     take_from_store(state, me, card_of(answer), kind)
-    pick(state, next_alive(state.table, me), by, n - 1, kind)
+    again = me == by and n > state.table.n_alive
+    pick(state, me if again else next_alive(state.table, me), by, n - 1, kind)
 
 
 # Dying
@@ -230,7 +280,7 @@ def answer_dying(state: State, me: int, by: int, n: int, why: int, answer: int) 
     if verb == ANSWER_VERB:
         push(state, DYING, me, by, n, 0, why)
         spend(state, me, NOBODY, answer)
-        heal_with(state, me, me, name_of(answer))
+        heal_with(state, me, me, name_of(answer), factor_of(state.table, me, card_of(answer)))
     elif verb == USE_VERB:
         push(state, DYING, me, by, n, 0, why)
         heal_for_cards(state, me)

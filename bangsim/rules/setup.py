@@ -2,7 +2,17 @@
 
 import numpy as np
 
-from bangsim.content.codes import DEPUTY, NOBODY, OUTSIDE, RANDOM, ROLES, SHERIFF, UNDECIDED
+from bangsim.content.codes import (
+    BASIC_CHARACTERS,
+    DEPUTY,
+    NOBODY,
+    OUTSIDE,
+    RANDOM,
+    ROLES,
+    SHERIFF,
+    STARTS_WITH,
+    UNDECIDED,
+)
 from bangsim.content.rules import CHOICE_SHARE, FIRST_RANDOM
 from bangsim.core.jit import rule, rule_apart
 from bangsim.core.rng import Word, first_word
@@ -15,7 +25,7 @@ from bangsim.rules.cards import (
     shuffle_deck,
     swap_in_pile,
 )
-from bangsim.rules.characters import take_abilities
+from bangsim.rules.characters import take_abilities, take_basic_characters
 from bangsim.rules.life import refresh_gaps, reveal
 from bangsim.table.log import PHASE_START, WHY_DEAL
 from bangsim.table.state import NO_HALT, Book, State
@@ -37,7 +47,8 @@ def setup(state: State, book: Book, seed: int, game: int) -> None:
         state.pile[card] = card
     shuffle_deck(state)
     for seat in range(state.table.n):
-        draw_cards(state, seat, np.int64(state.table.hp[seat]), WHY_DEAL)
+        own = np.int64(state.table.traits[seat, STARTS_WITH])
+        draw_cards(state, seat, own if own > 0 else np.int64(state.table.hp[seat]), WHY_DEAL)
     first = np.int64(0)
     if state.table.rules.first_player == FIRST_RANDOM:
         first = random_below(state, DEAL_STREAM, np.int64(state.table.n))
@@ -66,12 +77,21 @@ def clear(state: State, seed: int, game: int) -> None:
     table.resolving_suit = NOBODY
     table.disarming = 0
     table.fresh_seats = 0
+    table.card_factor = 1
+    table.card_damage = 1
+    table.card_missed = 1
+    table.last_card = NO_CARD
+    table.affected = 0
+    table.affected_now = 0
+    table.turns_tried = 0
+    table.turns_ready = 0
     table.jailed = 0
     table.over = UNDECIDED
     table.winner = NOBODY
     table.act = 0
     state.depth = 0
     state.due = 0
+    state.coming_n = 0
     state.suspended = 0
     state.check_due = 0
     state.halt = NO_HALT
@@ -99,7 +119,6 @@ def clear_seat(state: State, seat: int, word: Word) -> None:
     state.owed[seat] = 0
     table.known_role[seat] = NOBODY
     for other in range(table.n):
-        table.harm[seat, other] = 0
         view.lean[other] = 0
         view.enmity[other] = 0
 
@@ -178,6 +197,12 @@ def deal_characters(state: State, book: Book) -> None:
         become(state, book, seat, best_of(state, book, seat, n - offered, n))
         n -= offered
     give_life(state)
+    for seat in range(state.table.n):
+        if state.table.traits[seat, BASIC_CHARACTERS] > 0:
+            take_basic_characters(state, book, seat)
+    for seat in range(state.table.n):
+        if state.table.traits[seat, BASIC_CHARACTERS] > 0:
+            take_basic_characters(state, book, seat)
 
 
 @rule

@@ -3,6 +3,9 @@
 import numpy as np
 
 from bangsim.content.codes import (
+    BASIC_CHARACTERS,
+    COLLECTS_FROM_RICHER,
+    COPIES_CHARACTERS,
     DIAMONDS,
     DRAWS_FOR_RED,
     DRAWS_FROM_DISCARDS,
@@ -17,6 +20,7 @@ from bangsim.content.codes import (
     LOOKS_AT_MORE,
     NO_RESULT,
     NOBODY,
+    REFILLS,
     TAKES_FROM_PLAY,
     UNLIMITED,
     USE_VERB,
@@ -25,8 +29,15 @@ from bangsim.content.codes import (
 from bangsim.content.rules import COPIES_AT_TURN_START, GREEN_OWNERS_TURN, JAIL_SKIPS_TURN, LIMIT_HP, LIMIT_NONE
 from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.abilities.base import draw_for_red, keep_card, look_at_more, put_back
-from bangsim.rules.abilities.dodge_city import copies, give_away, give_card
+from bangsim.rules.abilities.dodge_city import (
+    copies,
+    give_away,
+    give_card,
+)
+from bangsim.rules.abilities.powgame import may_refill, refill
+from bangsim.rules.abilities.wild_west_show import collect, excess_taker, give_from_hand, hand_over
 from bangsim.rules.cards import (
+    NO_CARD,
     disarm_others,
     discard_from_hand,
     draw,
@@ -38,8 +49,10 @@ from bangsim.rules.cards import (
 )
 from bangsim.rules.healing import heal
 from bangsim.rules.judgements import judge_card_in_play
+from bangsim.rules.respond import decline
 from bangsim.rules.shots import shot
 from bangsim.table.answers import FROM_A_HAND, FROM_DISCARDS, card_of, name_of, take_of, target_of, verb_of
+from bangsim.table.asks import MUST_COPY
 from bangsim.table.log import (
     ALL,
     CHOOSE_EVENT,
@@ -58,16 +71,19 @@ from bangsim.table.log import (
     WHY_DISCARD,
     WHY_DOC_HOLYDAY,
     WHY_DRAW,
+    WHY_GREYGORY_DECK,
     WHY_JESSE_JONES,
     WHY_KIT_CARLSON,
     WHY_PAT_BRENNAN,
     WHY_PEDRO_RAMIREZ,
+    WHY_RESTRICTION,
     WHY_SID_KETCHUM,
     note,
     note_move,
 )
 from bangsim.table.state import AT_NEXT, GO_THROUGH, PAUSED, State, Table
 from bangsim.table.tasks import (
+    ABILITY_QUESTION,
     BECOME,
     COPY,
     DISCARD_PHASE,
@@ -77,15 +93,27 @@ from bangsim.table.tasks import (
     DRAW_QUESTION,
     DYNAMITE_STEP,
     END_TURN,
+    GIVE_QUESTION,
     GO_ON,
     JAIL_STEP,
     KEEP_QUESTION,
+    OFFER,
     PLAY,
     PLAY_PHASE,
     RESOLVED,
+    TAKE_BASICS,
     push,
 )
-from bangsim.table.view import bit, find_effect, hand_card, has_effect, is_alive, next_alive, suit_of
+from bangsim.table.view import (
+    bit,
+    find_effect,
+    hand_card,
+    has_ability,
+    has_effect,
+    is_alive,
+    next_alive,
+    suit_of,
+)
 
 EVERYONE = -1
 """The mask of all seats."""
@@ -113,6 +141,9 @@ def start_turn(state: State, me: int) -> None:
     table.bangs_played = 0
     table.plays = 0
     table.jailed = 0
+    table.affected = 0
+    table.affected_now = 0
+    table.last_card = NO_CARD
     for use in range(USES):
         table.used[use] = 0
     note(state, TURN_EVENT, me, np.int64(table.turn))
@@ -124,7 +155,7 @@ def start_turn(state: State, me: int) -> None:
     push(state, END_TURN, me)
     push_judgements(state, me)
     if copies(state, me):
-        if table.rules.vera_custer_chooses == COPIES_AT_TURN_START:
+        if copies_at_turn_start(table, me):
             push(state, COPY, me)
         push(state, BECOME, me, NOBODY, np.int64(table.character[me]))
 
@@ -134,11 +165,14 @@ def push_judgements(state: State, me: int) -> None:
     """Dynamite and jail, in the order of the switch dynamite_before_jail; then the rest of the turn."""
     table = state.table
     dynamite, jail = has_effect(table, me, DYNAMITE), has_effect(table, me, JAIL)
-    if not dynamite and not jail and not copies(state, me):
+    basic = table.traits[me, BASIC_CHARACTERS] > 0
+    if not dynamite and not jail and not basic and not copies(state, me):
         go_on(state, me)
         return
     push(state, GO_ON, me)
-    if copies(state, me) and table.rules.vera_custer_chooses != COPIES_AT_TURN_START:
+    if basic:
+        push(state, OFFER, me, NOBODY, 0, 0, WHY_GREYGORY_DECK)
+    if copies(state, me) and not copies_at_turn_start(table, me):
         push(state, COPY, me)
     if not dynamite and not jail:
         return
@@ -149,6 +183,12 @@ def push_judgements(state: State, me: int) -> None:
         push(state, JAIL_STEP, me)
     if dynamite and table.rules.dynamite_before_jail != 0:
         push(state, DYNAMITE_STEP, me, NOBODY, dynamites(table, me))
+
+
+@rule
+def copies_at_turn_start(table: Table, me: int) -> bool:
+    """Whether `me` chooses whom he copies before the judgements (switch vera_custer_chooses; Copycat always)."""
+    return table.rules.vera_custer_chooses == COPIES_AT_TURN_START or table.traits[me, COPIES_CHARACTERS] == MUST_COPY
 
 
 @rule
@@ -185,8 +225,8 @@ def jail_step(state: State, me: int) -> None:
 
 
 @rule
-def draw_phase(state: State, me: int) -> None:
-    """`me` draws his cards, unless he is in jail (rulebook 3.2)."""
+def draw_phase(state: State, me: int, collected: bool = False) -> None:
+    """`me` draws his cards, unless he is in jail (rulebook 3.2), after he has `collected` what others give him."""
     table = state.table
     if not is_alive(table, me):
         return
@@ -200,10 +240,15 @@ def draw_phase(state: State, me: int) -> None:
         return
     if state.pauses == GO_THROUGH:
         state.pauses = AT_NEXT
+    if has_ability(table, me, COLLECTS_FROM_RICHER) and not collected:
+        state.pauses = GO_THROUGH if state.pauses == AT_NEXT else state.pauses
+        push(state, DRAW_PHASE, me, NOBODY, 1)
+        collect(state, me)
+        return
     enter(state, me, PHASE_DRAW)
     draws = cards_to_draw(table, me)
     chooses = draws > 0 and may_choose_source(table, me)
-    if chooses or table.traits[me, LOOKS_AT_MORE] != 0 or table.traits[me, GIVES_DRAWN_CARDS] != 0:
+    if chooses or table.traits[me, LOOKS_AT_MORE] != 0 or has_ability(table, me, GIVES_DRAWN_CARDS):
         if not at_end:
             push(state, PLAY_PHASE, me)
         if chooses:
@@ -234,13 +279,13 @@ def stay_in_jail(state: State, me: int) -> None:
 @rule
 def may_choose_source(table: Table, me: int) -> bool:
     """Whether the first card of `me` could come from elsewhere than the draw pile."""
-    if table.traits[me, DRAWS_FROM_DISCARDS] != 0 and table.discard_n > 0:
+    if has_ability(table, me, DRAWS_FROM_DISCARDS) and table.discard_n > 0:
         return True
-    if table.traits[me, DRAWS_FROM_HANDS] != 0:
+    if has_ability(table, me, DRAWS_FROM_HANDS):
         for other in range(table.n):
             if other != me and is_alive(table, other) and table.hand_n[other] > 0:
                 return True
-    if table.traits[me, TAKES_FROM_PLAY] != 0:
+    if has_ability(table, me, TAKES_FROM_PLAY):
         for other in range(table.n):
             if table.in_play_n[other] > 0:
                 return True
@@ -275,7 +320,7 @@ def source_chosen(state: State, me: int, draws: int, answer: int) -> None:
 def draw_the_rest(state: State, me: int, n: int, before: int) -> None:
     """`me` draws n cards from the draw pile after those he has drawn `before` in this phase."""
     table = state.table
-    if n > 0 and table.traits[me, GIVES_DRAWN_CARDS] != 0:
+    if n > 0 and has_ability(table, me, GIVES_DRAWN_CARDS):
         look_at_more(state, me, n + np.int64(table.n_alive) - 1, WHY_CLAUS_THE_SAINT)
         keep(state, me, n)
     elif n > 0 and table.traits[me, LOOKS_AT_MORE] != 0:
@@ -288,7 +333,7 @@ def draw_the_rest(state: State, me: int, n: int, before: int) -> None:
 @rule
 def why_looks(table: Table, me: int) -> int:
     """The ability by which `me` looks at the cards he draws."""
-    return WHY_CLAUS_THE_SAINT if table.traits[me, GIVES_DRAWN_CARDS] != 0 else WHY_KIT_CARLSON
+    return WHY_CLAUS_THE_SAINT if has_ability(table, me, GIVES_DRAWN_CARDS) else WHY_KIT_CARLSON
 
 
 @rule
@@ -312,7 +357,7 @@ def keep(state: State, me: int, n: int) -> None:
     while n > 0 and view.shelf_n > 0:
         keep_card(state, me, np.int64(view.shelf[0]), why_looks(state.table, me))
         n -= 1
-    if state.table.traits[me, GIVES_DRAWN_CARDS] != 0:
+    if has_ability(state.table, me, GIVES_DRAWN_CARDS):
         give_away(state, me, next_alive(state.table, me))
     else:
         put_back(state, me, WHY_KIT_CARLSON)
@@ -330,8 +375,44 @@ def kept(state: State, me: int, n: int, answer: int) -> None:
 def given(state: State, me: int, other: int, answer: int) -> None:
     """`me` has chosen what he gives to `other`, and goes on with the next player."""
     note(state, CHOOSE_EVENT, me, card_of(answer))
+    if state.seat[me].shelf_n == 0:
+        give_from_hand(state, me, other, card_of(answer))
+        return
     give_card(state, me, other, card_of(answer))
     give_away(state, me, next_alive(state.table, other))
+
+
+@rule
+def gift(state: State, me: int, other: int) -> None:
+    """`me` gives `other` a card of his hand, the only one unasked."""
+    table = state.table
+    if not is_alive(table, me) or not is_alive(table, other) or table.hand_n[me] == 0:
+        return
+    if table.hand_n[me] > 1:
+        push(state, GIVE_QUESTION, me, other)
+    else:
+        give_from_hand(state, me, other, hand_card(state.seat[me], 0))
+
+
+@rule
+def offer(state: State, me: int, why: int) -> None:
+    """`me` is asked whether he uses an ability that is not part of a play."""
+    table = state.table
+    changes = why == WHY_GREYGORY_DECK and is_alive(table, me) and table.jailed == 0
+    if changes or (why == WHY_RESTRICTION and may_refill(table, me)):
+        push(state, ABILITY_QUESTION, me, NOBODY, 0, 0, why)
+
+
+@rule
+def offer_answered(state: State, me: int, why: int, answer: int) -> None:
+    """`me` uses the ability, or does not."""
+    if verb_of(answer) != USE_VERB:
+        decline(state, me)
+    elif why == WHY_RESTRICTION:
+        refill(state, me)
+    else:
+        note(state, USE_EVENT, me, WHY_GREYGORY_DECK, NOBODY)
+        push(state, TAKE_BASICS, me)
 
 
 @rule
@@ -368,6 +449,8 @@ def discard_phase(state: State, me: int) -> None:
     enter(state, me, PHASE_DISCARD)
     if table.rules.draw_phase_at_end != 0 and table.jailed == 0:
         push(state, DRAW_PHASE, me)
+    if has_ability(table, me, REFILLS):
+        push(state, OFFER, me, NOBODY, 0, 0, WHY_RESTRICTION)
     limit = hand_limit(table, me)
     excess = np.int64(table.hand_n[me]) - limit
     if limit >= 0 and excess > 0:
@@ -382,7 +465,7 @@ def must_discard(state: State, me: int, n: int, m: int, why: int) -> None:
         return
     if n > 0 and state.table.hand_n[me] == 1:
         m |= suit_paid(state, hand_card(state.seat[me], 0))
-        discard_from_hand(state, me, hand_card(state.seat[me], 0), why)
+        let_go(state, me, hand_card(state.seat[me], 0), why)
     if why == WHY_SID_KETCHUM:
         heal(state, me, 1, me, WHY_SID_KETCHUM)
     elif why == WHY_DOC_HOLYDAY:
@@ -394,8 +477,18 @@ def discarded(state: State, me: int, n: int, m: int, why: int, answer: int) -> N
     """`me` has chosen a card to discard, and is asked on until n have gone."""
     note(state, CHOOSE_EVENT, me, card_of(answer))
     m |= suit_paid(state, card_of(answer))
-    discard_from_hand(state, me, card_of(answer), why)
+    let_go(state, me, card_of(answer), why)
     must_discard(state, me, n - 1, m, why)
+
+
+@rule
+def let_go(state: State, me: int, card: int, why: int) -> None:
+    """`me` discards a card of his choice; what he has in excess another may take."""
+    taker = excess_taker(state.table, me) if why == WHY_DISCARD else np.int64(NOBODY)
+    if taker >= 0:
+        hand_over(state, me, taker, card)
+    else:
+        discard_from_hand(state, me, card, why)
 
 
 @rule
@@ -407,8 +500,15 @@ def suit_paid(state: State, card: int) -> int:
 @rule_apart
 def shoot_after_discards(state: State, me: int, m: int) -> None:
     """The shot that Doc Holyday has paid for; two diamonds do not reach Apache Kid (rulebook 11.1, 11.5)."""
-    state.table.resolving = SOMETHING_ELSE
-    state.table.resolving_suit = NOBODY if m & PAID_NO_DIAMOND != 0 else DIAMONDS
+    table = state.table
+    table.resolving = SOMETHING_ELSE
+    table.resolving_suit = NOBODY if m & PAID_NO_DIAMOND != 0 else DIAMONDS
+    table.card_damage = 1
+    table.card_missed = 1
+    table.affected = np.int64(table.affected) | np.int64(table.affected_now)
+    table.affected_now = 0
+    table.turns_tried = 0
+    table.turns_ready = 0
     push(state, RESOLVED, me)
     shot(state, m & ~PAID_NO_DIAMOND, me, WHY_DOC_HOLYDAY)
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bangsim.content import catalogue
 from bangsim.content.codes import VERBS
+from bangsim.content.collection import OFFICIAL, Content
 from bangsim.content.traits import TRAITS
 from bangsim.table import answers
 
@@ -46,7 +46,7 @@ class Answer:
     name: str | None = None
 
 
-def unpack(number: int, table: Any) -> Answer:
+def unpack(number: int, table: Any, content: Content = OFFICIAL) -> Answer:
     """The answer that a number of the kernel stands for, on a given table."""
     verb = VERBS[number & 15]
     card, name = ((number >> 4) & 511) - 1, ((number >> 13) & 127) - 1
@@ -54,7 +54,7 @@ def unpack(number: int, table: Any) -> Answer:
     as_kind = None
     named = None
     if verb in ("play", "answer"):
-        as_kind = None if name == table["card_kind"][card] else catalogue.KINDS[name].id
+        as_kind = None if name == table["card_kind"][card] else content.kinds[name].id
     elif verb == "use":
         named = ABILITIES[name]
     elif verb == "choose" and name >= 0:

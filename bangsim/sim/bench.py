@@ -43,7 +43,7 @@ def compile_everything() -> None:
     play_games(game.copy().states, 0, game.books, 1, 0, 1)
     _ = game.legal
     policy_answer(game.copy().states, 0, game.books, RANDOM, 0)
-    arrange(game.copy().states, 0, 0, PHASES.index("play"))
+    arrange(game.copy().states, 0, game.books, 0, PHASES.index("play"))
 
 
 def measure(variant: Variant, seed: int, games: int, repeats: int) -> Speed:

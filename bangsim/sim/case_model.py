@@ -21,10 +21,10 @@ from bangsim.sim.case_words import (
     read_card,
     read_cards,
     read_cards_in_play,
+    read_characters,
     read_choice,
     read_flag,
     read_gifts,
-    read_none_of_them,
     read_nothing,
     read_take,
     read_true,
@@ -89,7 +89,7 @@ class Deck(_Part):
 
     top: Cards = ()
     discard: Cards = ()
-    characters: Annotated[tuple[()], PlainValidator(read_none_of_them)] = ()
+    characters: Annotated[tuple[str, ...], PlainValidator(read_characters)] = ()
 
 
 class Turn(_Part):

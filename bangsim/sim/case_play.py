@@ -23,6 +23,8 @@ ANSWERED_BY = {
     "take": CHOICE,
     "give": CHOICE,
     "copy": CHOICE,
+    "ability": RESPONSE,
+    "judge": RESPONSE,
     "keep": CHOICE,
     "store": CHOICE,
     "judgement": CHOICE,
@@ -152,8 +154,8 @@ class Play:
         """Give every answer that a decision stands for; false where one is not legal or too few are given."""
         if decision.verb == "discard":
             return self.name_cards("discard", decision.discard, self.hand(decision.player))
-        if isinstance(decision.choose, tuple):
-            chosen = self.name_cards("choose", decision.choose, numbers(self.game.legal, "card"))
+        if isinstance(cards := self.chosen(decision), tuple):
+            chosen = self.name_cards("choose", cards, numbers(self.game.legal, "card"))
             return chosen and self.give(decision)
         fitting = self.fitting(decision)
         if not fitting:
@@ -164,6 +166,13 @@ class Play:
             return True
         enough = self.name_cards("discard", decision.cards, self.hand(decision.player))
         return enough and not any(answer.verb == "discard" for answer in self.legal_for(decision.player))
+
+    def chosen(self, decision: Decision) -> Place | Person | tuple[Card, ...] | None:
+        """What a decision chooses; a name that a card and a character have is the card where none is copied."""
+        choose = decision.choose
+        if isinstance(choose, Person) and self.asks != "copy" and choose.character in catalogue.KIND_NUMBER:
+            return (Card(catalogue.KIND_NUMBER[choose.character]),)
+        return choose
 
     def give(self, decision: Decision) -> bool:
         """Give the cards looked at as decided; false where one is not there."""
@@ -192,7 +201,8 @@ class Play:
             return legal[:1]
         legal = [answer for answer in legal if answer.verb == decision.verb]
         if decision.verb == "use":
-            legal = [answer for answer in legal if (answer.name, answer.target) == (decision.use, decision.target)]
+            called = catalogue.abilities(decision.use or "")
+            legal = [answer for answer in legal if answer.name in called and answer.target == decision.target]
             if decision.cards and any(answer.card is not None for answer in legal):
                 legal = self.those_with(legal, "card", decision.cards[0])
             return self.taking(legal, decision.take)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from bangsim.content import catalogue
 from bangsim.content.codes import GREEN, OUTCOMES, PLAYER_WINS, SEATS
 from bangsim.sim import values
+from bangsim.table.state import COMING
 
 INDEX = re.compile(r"(10|[2-9JQKA])[SHDC]|big_joker|small_joker")
 WINNER = re.compile(rf"player [0-{SEATS - 1}]")
@@ -155,11 +156,11 @@ def read_nothing(value: object) -> str:
     raise ValueError('should be "none"; no set that is known here has scenario cards')
 
 
-def read_none_of_them(value: object) -> tuple[()]:
-    """An empty list, where others would be the characters that chance deals in the middle of a game."""
-    if value == []:
-        return ()
-    raise ValueError("should be empty; no set that is known here deals characters in the middle of a game")
+def read_characters(value: object) -> tuple[str, ...]:
+    """The characters that chance deals in the middle of a game, in this order."""
+    if not isinstance(value, list) or len(value) > COMING:
+        raise ValueError(f"should be a list of {COMING} characters at most")
+    return tuple(values.CHARACTER.check(one) for one in value)
 
 
 def read_flag(value: object) -> bool:

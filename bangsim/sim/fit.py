@@ -7,13 +7,13 @@ problems it finds; nothing is raised here.
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from bangsim.content import catalogue
 from bangsim.content.codes import OUTLAW, RENEGADE, ROLES, SHERIFF
+from bangsim.content.collection import Content
 from bangsim.content.configuration import Configuration, Pin
 from bangsim.content.rules import OFFICIAL_ROLES
 from bangsim.sim.problems import ABSENT, Problem
 
-TABLE = frozenset({"players", "sets", "characters"})
+TABLE = frozenset({"players", "sets", "characters", "cards"})
 SEATING = frozenset({"players", "roles", "seats"})
 THREE_PLAYERS = OFFICIAL_ROLES[3]
 MIX_ORDER = "sheriff, deputies, outlaws, renegades"
@@ -68,22 +68,26 @@ def _pool_problems(configuration: Configuration) -> Iterator[Problem]:
 
 
 def _deck_problems(configuration: Configuration) -> Iterator[Problem]:
-    copies = dict(configuration.deck_copies)
+    copies, own = dict(configuration.deck_copies), configuration.content.own_cards or configuration.kinds
+    key, value = ("cards", ABSENT) if own else ("rules.deck_copies", copies)
     try:
-        cards = _deck_size(configuration.sets, tuple(copies.items()))
+        cards = _deck_size(configuration.content, configuration.sets, tuple(copies.items()), configuration.kinds)
     except ValueError as error:
-        yield Problem("rules.deck_copies", copies, str(error), TABLE)
+        yield Problem(key, value, str(error), TABLE)
         return
-    hp = sorted(catalogue.character(name).hp for name in configuration.characters)[-configuration.players :]
-    hands = sum(hp) + int(configuration.rules["sheriff_bonus_hp"]) * configuration.roles[SHERIFF]
-    if cards < hands:
-        message = f"leaves a deck of {cards} cards; the hands of {configuration.players} players may take {hands}"
-        yield Problem("rules.deck_copies", copies, message, TABLE)
+    pool = [configuration.content.character(name) for name in configuration.characters]
+    hands = sorted(who.traits.get("starts_with") or who.hp for who in pool)[-configuration.players :]
+    most = sum(hands) + int(configuration.rules["sheriff_bonus_hp"]) * configuration.roles[SHERIFF]
+    if cards < most:
+        message = f"leaves a deck of {cards} cards; the hands of {configuration.players} players may take {most}"
+        yield Problem(key, value, message, TABLE)
 
 
 @lru_cache(maxsize=1000)
-def _deck_size(sets: tuple[str, ...], copies: tuple[tuple[str, int], ...]) -> int:
-    return len(catalogue.deck(sets, dict(copies)))
+def _deck_size(
+    content: Content, sets: tuple[str, ...], copies: tuple[tuple[str, int], ...], kinds: tuple[str, ...]
+) -> int:
+    return len(content.deck(sets, dict(copies), kinds))
 
 
 def _policy_problems(configuration: Configuration) -> Iterator[Problem]:

@@ -5,7 +5,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bangsim.content import catalogue
+from bangsim.content.collection import Content
 from bangsim.content.configuration import Configuration, Pin
 from bangsim.content.rules import preset_rules, role_table
 from bangsim.content.schema import Value
@@ -30,7 +30,10 @@ class Grid:
     """What a study lists, and what all its configurations share.
 
     `switches` holds those that the study sets, `copies` the card kinds whose number it sets, each with all values.
+    `characters` and `kinds` are those named beside the own ones; without any, all of the sets are meant.
     """
+
+    content: Content
 
     players: Sequence[int]
     sets: Sequence[tuple[str, ...]]
@@ -38,6 +41,7 @@ class Grid:
     switches: Mapping[str, Sequence[Value]]
     copies: Mapping[str, Sequence[int]]
     characters: tuple[str, ...]
+    kinds: tuple[str, ...]
     roles: Mapping[int, Roles]
     policies: Mapping[str, str]
     seat_policies: tuple[str, ...]
@@ -62,6 +66,11 @@ class Grid:
             for players, sets, preset, values in points
         ]
 
+    def _pool(self, sets: tuple[str, ...]) -> tuple[str, ...]:
+        """The characters that are dealt from, in the order of their numbers; own ones are always among them."""
+        own = [one.id for one in self.content.own_characters]
+        return self.content.in_order([*self.characters, *own]) if self.characters else self.content.pool(sets)
+
     def _variant(self, players: int, sets: tuple[str, ...], preset: str, own: Mapping[str, Value]) -> Variant:
         rules = preset_rules(preset) | {switch: own[switch] for switch in self.switches}
         configuration = Configuration(
@@ -70,11 +79,13 @@ class Grid:
             preset=preset,
             rules=rules,
             roles=self.roles.get(players) or role_table(str(rules["roles"]))[players],
-            characters=self.characters or catalogue.pool(sets),
+            characters=self._pool(sets),
             deck_copies={kind: int(own[COPIES + kind]) for kind in self.copies},
             policies=self.policies,
             seat_policies=self.seat_policies,
             pins=self.pins,
+            kinds=self.kinds,
+            content=self.content,
         )
         varied = {key: own[key] for key, values in self.lists().items() if len(values) > 1}
         key = {"players": players, "sets": "+".join(sets), "preset": preset, **varied, "policy": self.policy_label}

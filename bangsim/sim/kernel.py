@@ -21,6 +21,7 @@ from bangsim.content.codes import (
     SHERIFF,
 )
 from bangsim.content.configuration import Configuration
+from bangsim.content.printed import printed_kinds
 from bangsim.core.jit import as_records, entry, rule
 from bangsim.game import FAULT, advance, ask
 from bangsim.rules.arrange import arrange_position
@@ -33,7 +34,9 @@ from bangsim.table.state import LENGTHS, STATE, State
 
 def make_book(configuration: Configuration) -> Any:
     """The book of a configuration, with the policies' weights; ndarray of BOOK, shape (1,)."""
-    return as_records(book_module.make_book(configuration, policy_numbers(), weights_table(), worths(), play_order()))
+    kinds = printed_kinds(configuration.rules, configuration.content)
+    policies = policy_numbers(), weights_table(), worths(kinds), play_order(kinds)
+    return as_records(book_module.make_book(configuration, *policies))
 
 
 def new_states(books: Any, n: int = 1) -> Any:
@@ -141,9 +144,9 @@ def policy_answer(states: Any, index: int, books: Any, policy: int, row: int) ->
 
 
 @entry
-def arrange(states: Any, index: int, seat: int, phase: int) -> None:
+def arrange(states: Any, index: int, books: Any, seat: int, phase: int) -> None:
     """Make a position written by hand complete: work out what is cached, and push the phase of a seat's turn."""
-    arrange_position(states[index], seat, phase)
+    arrange_position(states[index], books[0], seat, phase)
 
 
 def play_games(states: Any, index: int, books: Any, seed: int, first: int, games: int) -> int:

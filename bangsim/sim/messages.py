@@ -1,7 +1,8 @@
 """From pydantic's errors to problems that tell what would be right."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from dataclasses import replace
+from typing import Any, get_args
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails, PydanticCustomError
@@ -18,18 +19,33 @@ def carrier(problems: Sequence[Problem]) -> PydanticCustomError:
     return PydanticCustomError("problems", "the study does not fit together", {"problems": list(problems)})
 
 
-def problems_of(error: ValidationError, model: type[BaseModel]) -> list[Problem]:
-    """All problems of a failed validation of `model`, each once."""
-    found = [problem for details in error.errors(include_url=False) for problem in _problems(details, model)]
+def problems_of(error: ValidationError, model: type[BaseModel], data: object = None) -> list[Problem]:
+    """All problems of a failed validation of `data` by `model`, each once."""
+    found = [problem for details in error.errors(include_url=False) for problem in _problems(details, model, data)]
     return list({str(problem): problem for problem in found}.values())
 
 
-def _problems(details: ErrorDetails, model: type[BaseModel]) -> Iterator[Problem]:
-    # A number in the place is that of a list; which value of a list is wrong, the value itself tells.
-    place = [part for part in details["loc"] if isinstance(part, str) and part != "[key]"]
+def _place(details: ErrorDetails, data: object) -> Iterator[str]:
+    """The keys that lead to what is wrong; a table of a list goes by its id."""
+    for part in details["loc"]:
+        if isinstance(part, str):
+            if part.startswith("["):
+                continue
+            data = data.get(part) if isinstance(data, Mapping) else None
+            yield part
+        else:
+            # Which value of a list is wrong, the value itself tells.
+            data = data[part] if isinstance(data, Sequence) and part < len(data) else None
+            if isinstance(data, Mapping):
+                yield catalogue.plain(str(data.get("id", ""))) or str(part + 1)
+
+
+def _problems(details: ErrorDetails, model: type[BaseModel], data: object) -> Iterator[Problem]:
+    place = list(_place(details, data))
     key, value, kind = ".".join(place), details["input"], details["type"]
     if kind == "problems":
-        yield from details["ctx"]["problems"]
+        for problem in details["ctx"]["problems"]:
+            yield replace(problem, key=".".join(filter(None, (key, problem.key))))
     elif kind == "missing":
         yield Problem(key, ABSENT, f"is missing; {_description(model, place)}")
     elif kind == "extra_forbidden":
@@ -43,7 +59,8 @@ def _problems(details: ErrorDetails, model: type[BaseModel]) -> Iterator[Problem
 
 
 def _description(model: type[BaseModel], place: Sequence[str]) -> str:
-    text = model.model_fields[place[0]].description or ""
+    part = model if len(place) == 1 else _parts(model.model_fields[place[0]].annotation)[0]
+    text = part.model_fields[place[-1]].description or ""
     return text[:1].lower() + text[1:].rstrip(".")
 
 
@@ -51,8 +68,8 @@ def _unknown_key(place: Sequence[str], model: type[BaseModel]) -> str:
     """What to say of a key that nothing has: a near one, or the right place of one that stands elsewhere."""
     keys = dict(_keys(model, ()))
     parent, name = tuple(place[:-1]), catalogue.plain(place[-1])
-    if parent and parent[0] == "seats":
-        parent = ("seats", "*")
+    if parent and parent not in keys:
+        parent = (parent[0], "*")
     here = keys.get(parent, [])
     elsewhere = {one: ".".join((*path, one)) for path, names in keys.items() for one in names}
     near = name if name in elsewhere else catalogue.near(name, here) or catalogue.near(name, elsewhere)
@@ -68,9 +85,15 @@ def _keys(model: type[BaseModel], path: tuple[str, ...]) -> Iterator[tuple[tuple
     fields = {info.alias or name: info for name, info in model.model_fields.items()}
     yield path, list(fields)
     for name, info in fields.items():
-        for kind in (info.annotation, *getattr(info.annotation, "__args__", ())):
-            if isinstance(kind, type) and issubclass(kind, BaseModel):
-                yield from _keys(kind, (*path, name) if kind is info.annotation else (*path, name, "*"))
+        for part in _parts(info.annotation):
+            yield from _keys(part, (*path, name) if part is info.annotation else (*path, name, "*"))
+
+
+def _parts(annotation: object) -> list[type[BaseModel]]:
+    """The models that a value may consist of."""
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        return [annotation]
+    return [part for inner in get_args(annotation) for part in _parts(inner)]
 
 
 def without(data: Mapping[str, Any], problems: Sequence[Problem]) -> dict[str, Any]:

@@ -104,6 +104,9 @@ def lay_out(case: Case) -> tuple[Any, Any]:
     _set_table(state["table"], case)
     for seat in range(len(case.players)):
         _seat_player(state, books[0], case, seat, placed)
+    coming = [catalogue.CHARACTER_NUMBER[name] for name in reversed(case.deck.characters)]
+    state["coming_n"] = len(coming)
+    state["coming"][: len(coming)] = coming
     _stack_piles(state, placed[REST] + placed.get("deck.top", [])[::-1], placed.get("deck.discard", []))
     return states, books
 
@@ -117,7 +120,8 @@ def _set_table(table: Any, case: Case) -> None:
     table["turn_of"] = case.turn.player
     table["bangs_played"] = case.turn.bangs_played
     table["winner"] = NOBODY
-    table["resolving"] = table["resolving_suit"] = NOBODY
+    table["resolving"] = table["resolving_suit"] = table["last_card"] = NOBODY
+    table["card_factor"] = table["card_damage"] = table["card_missed"] = 1
 
 
 def _seat_player(state: Any, book: Any, case: Case, seat: int, placed: dict[str, list[int]]) -> None:
@@ -127,6 +131,7 @@ def _seat_player(state: Any, book: Any, case: Case, seat: int, placed: dict[str,
     state["policy"][seat] = OUTSIDE
     state["own_traits"][seat] = book["character_traits"][character][:EQUIPPABLE]
     table["traits"][seat] = book["character_traits"][character]
+    table["abilities"][seat] = book["character_abilities"][character]
     table["ability_worth"][seat] = book["character_worth"][character]
     view["me"] = seat
     view["word"] = seat + 1

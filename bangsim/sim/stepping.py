@@ -4,8 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bangsim.content import catalogue
+from bangsim.content.catalogue import index_text
 from bangsim.content.codes import NOBODY, OUTCOMES, OUTSIDE, QUESTIONS, ROLES
+from bangsim.content.collection import OFFICIAL
 from bangsim.content.configuration import Configuration
 from bangsim.game import AT_DRAW_PHASE, FAULT, LOG_FULL, OUTSIDE_QUESTION
 from bangsim.sim.answers import Answer, unpack
@@ -60,6 +61,7 @@ class Game:
     ) -> None:
         configuration, study_seed = _configuration_of(study, keys)
         self.configuration: Configuration | None = configuration
+        self.content = configuration.content
         self.books = make_book(configuration)
         self.states = new_states(self.books)
         seed = study_seed if seed is None else seed
@@ -83,10 +85,11 @@ class Game:
         """
         game = cls.__new__(cls)
         game.configuration = None
+        game.content = OFFICIAL
         game._name = "the game from this position"
         game.books, game.states = books, states
         game.record["pauses"] = AT_NEXT
-        arrange(states, 0, seat, PHASES.index(phase))
+        arrange(states, 0, books, seat, PHASES.index(phase))
         game._go_on()
         return game
 
@@ -140,7 +143,10 @@ class Game:
     @property
     def legal(self) -> list[Answer]:
         """The legal answers of the question, none where nothing is asked; passing first, where it is possible."""
-        return [unpack(number, self.record["table"]) for number in self._legal_numbers]
+        return [self._unpack(number) for number in self._legal_numbers]
+
+    def _unpack(self, number: int) -> Answer:
+        return unpack(number, self.record["table"], self.content)
 
     def answer(self, answer: Answer) -> None:
         """Answer the question and play on to the next.
@@ -151,7 +157,7 @@ class Game:
             If nothing is asked, or the answer is not legal; the position is unchanged.
         """
         for number in self._legal_numbers:
-            if unpack(number, self.record["table"]) == answer:
+            if self._unpack(number) == answer:
                 self.record["answer"] = number
                 self._go_on()
                 return
@@ -170,8 +176,8 @@ class Game:
     def card(self, number: int) -> str:
         """A card as it is written: ``"bang QS"``."""
         table = self.record["table"]
-        kind = catalogue.KINDS[table["card_kind"][number]].id
-        return f"{kind} {catalogue.index_text(int(table['card_index'][number]))}"
+        kind = self.content.kinds[table["card_kind"][number]].id
+        return f"{kind} {index_text(int(table['card_index'][number]))}"
 
     def view(self, seat: int) -> dict[str, Any]:
         """What a seat sees: the table, its own hand and role; of the others only what is open."""
@@ -196,7 +202,7 @@ class Game:
         role = int(table["known_role"][seat])
         return {
             "seat": seat,
-            "character": catalogue.CHARACTERS[table["character"][seat]].id,
+            "character": self.content.characters[table["character"][seat]].id,
             "role": None if role == NOBODY else ROLES[role],
             "alive": bool(table["alive"] >> seat & 1),
             "hp": int(table["hp"][seat]),

@@ -5,7 +5,7 @@ indented under it. Some lines of the log tell nothing new and are folded away:
 
 - QUESTION, PHASE and the choice among cards shown, since what happens next tells the answer;
 - a declined question, since the hit follows; a used Barrel, since its draw! follows;
-- the movement of a card that has just been played, and that a reward or penalty follows;
+- the movement of cards that have just been played, paid or named, and that a reward or penalty follows;
 - cards that move for one reason from one place to another become one sentence.
 
 ``every_line`` brings the first two back. What is said, and in which language, stands in tables such as those of
@@ -18,9 +18,12 @@ from types import MappingProxyType
 from typing import Any
 
 from bangsim.content import catalogue
-from bangsim.content.codes import ALL_OTHERS, BLUE, EVERYBODY, NOBODY
+from bangsim.content.codes import ALL_OTHERS, BLUE, EVERYBODY, GREEN, HEAL, NOBODY
+from bangsim.content.collection import OFFICIAL, Content
+from bangsim.content.names import CHINESE, ENGLISH
 from bangsim.content.rules import preset_rules
-from bangsim.sim import story_english
+from bangsim.content.schema import CardKind
+from bangsim.sim import story_chinese, story_english
 from bangsim.sim.wording import Wording
 
 Event = Mapping[str, Any]
@@ -28,16 +31,24 @@ _Place = tuple[str, int]
 _Way = tuple[int, str, _Place, _Place, int]
 """How cards move: indentation, reason, from, to, and the one player who sees it."""
 
-ENGLISH = Wording(story_english.SENTENCES, story_english.WORDS)
+TABLES = {
+    ENGLISH: (story_english.SENTENCES, story_english.WORDS),
+    CHINESE: (story_chinese.SENTENCES, story_chinese.WORDS),
+}
+"""The sentences and words of each language."""
 INDENT = "  "
 
 EVERYTHING = ("out", "penalty", "vulture_sam")
 """Reasons for which the hand of a player and his cards in play go together."""
-CHOICES = ("draw", "keep", "store", "judgement", "discard")
+CHOICES = ("draw", "keep", "store", "judgement", "discard", "take", "give")
 """Questions whose answer is a card that moves in the next line."""
+OF_THE_TURN = ("play", "copy")
+"""Questions that nothing else has brought about."""
 
 
-def sentences(events: Iterable[Event], *, every_line: bool = False) -> Iterator[str]:
+def sentences(
+    events: Iterable[Event], *, every_line: bool = False, content: Content = OFFICIAL, language: str = ENGLISH
+) -> Iterator[str]:
     """Tell the events of one game or of several in a row.
 
     Parameters
@@ -46,13 +57,17 @@ def sentences(events: Iterable[Event], *, every_line: bool = False) -> Iterator[
         The log, one event after the other.
     every_line : bool
         Also tell the questions, the phases and the answers that are folded away otherwise.
+    content : Content
+        The cards and characters of the games; the ids of others are told as they are.
+    language : {"en", "zh"}
+        What they are told in.
 
     Yields
     ------
     str
         A line without its end; an empty one before each turn.
     """
-    story = Story(every_line=every_line)
+    story = Story(Wording(*TABLES[language], content, language), every_line=every_line)
     for event in events:
         yield from story.tell(event)
     yield from story.rest()
@@ -81,13 +96,13 @@ class Story:
         Whether nothing is folded away.
     """
 
-    def __init__(self, wording: Wording = ENGLISH, *, every_line: bool = False) -> None:
+    def __init__(self, wording: Wording = Wording(*TABLES[ENGLISH]), *, every_line: bool = False) -> None:
         self._wording = wording
         self._every_line = every_line
         self._depth = 0
         self._seats: list[_Seat] = []
         self._asks = ""
-        self._told: str | None = None
+        self._told: list[str] = []
         self._turned: list[str] = []
         self._moves: dict[_Way, list[str]] = {}
 
@@ -132,13 +147,14 @@ class Story:
 
     def _game(self, event: Event) -> list[str]:
         players = event["players"]
-        sets = self._wording.listed(catalogue.SETS[one].name if one in catalogue.SETS else one for one in event["sets"])
+        sets = self._wording.listed(map(self._wording.set, event["sets"]))
         self._depth, self._seats = 0, []
         lines = self._line(event, players=len(players), sets=sets)
         lines += self._house_rules(event)
         for player in players:
             first = self._introduce(player, [other["character"] for other in players])
-            lines += self._line(event, "player", depth=1, seat=first, hp=player["hp"], policy=player["policy"])
+            policy = self._wording.word(player["policy"])
+            lines += self._line(event, "player", depth=1, seat=first, hp=player["hp"], policy=policy)
         return lines
 
     def _introduce(self, player: Mapping[str, Any], characters: list[str]) -> str:
@@ -154,7 +170,7 @@ class Story:
         """The switches that do not stand as in the official rules."""
         official: dict[str, object] = {**preset_rules("official"), "deck_copies": {}}
         changed = {name: value for name, value in event["rules"].items() if value != official.get(name, value)}
-        settings = [self._wording.say("setting", name=name, value=value) for name, value in changed.items()]
+        settings = [self._wording.setting(name, value) for name, value in changed.items()]
         return self._line(event, "rules", rules=self._wording.listed(settings)) if settings else []
 
     def _turn(self, event: Event) -> list[str]:
@@ -180,10 +196,10 @@ class Story:
 
     def _question(self, event: Event) -> list[str]:
         self._asks = event["asks"]
-        if self._asks == "play":
+        if self._asks in OF_THE_TURN:
             self._depth = 1
         caused = event.get("of", NOBODY) not in (NOBODY, event["seat"])
-        return self._line(event, "of" if caused else "") if self._every_line else []
+        return self._line(event, "of" if caused else "", self._asks) if self._every_line else []
 
     def _scenario(self, event: Event) -> list[str]:
         return self._line(event, "" if event.get("next") else "last")
@@ -209,8 +225,8 @@ class Story:
         self._count(card, target, 1)
         if event["why"] == "judgement" and target["zone"] == "shown":
             self._turned.append(card)
-        if card == self._told:
-            self._told = None
+        if card in self._told:
+            self._told.remove(card)
             return []
         seen = event["seen_by"]
         way = (
@@ -240,6 +256,7 @@ class Story:
             why,
             f"from {source}",
             f"to {target}",
+            "own" if giver == owner else "",
             depth=depth,
             cards=self._wording.cards(cards),
             giver=self._who(giver),
@@ -264,22 +281,29 @@ class Story:
         }
 
     def _play(self, event: Event) -> list[str]:
-        name, take = event["card"].split()[0], event.get("take")
-        kind = catalogue.kind(name) if name in catalogue.KIND_NUMBER else None
+        name, take = event.get("as") or event["card"].split()[0], event.get("take")
+        content = self._wording.content
+        kind = content.kind(name) if name in content.kind_number else None
         for_all = kind is not None and kind.reach in (ALL_OTHERS, EVERYBODY) and not take
         targets = [] if for_all else [seat for seat in event["targets"] if seat != event["seat"] or take]
-        self._told = event["card"]
+        self._told = [event["card"], *(event.get("with") or [])]
         self._depth = 2
         return self._line(
             event,
-            "blue" if kind is not None and kind.border == BLUE else "",
-            "at" if targets else "",
+            self._manner(event, kind),
+            ("for" if kind is not None and kind.effect == HEAL else "at") if targets else "",
             "take" if take else "",
             depth=1,
             targets=self._wording.listed(map(self._who, targets)),
             take=self._taken(take),
             **self._used(event),
         )
+
+    def _manner(self, event: Event, kind: CardKind | None) -> str:
+        """The variant of a sentence for a card that is laid down, or for a green one in play that is used."""
+        if kind is not None and kind.border == GREEN and event["card"] in self._seats[event["seat"]].in_play:
+            return "used"
+        return "laid" if kind is not None and kind.border in (BLUE, GREEN) else ""
 
     def _taken(self, take: object) -> str:
         """What a card takes: a card in play, or one of a hand; of each target in turn where it has several."""
@@ -289,16 +313,21 @@ class Story:
 
     def _answer(self, event: Event) -> list[str]:
         self._leave_elimination()
-        dying = "dying" if self._asks == "dying" else ""
         if event["card"] is None:
-            return self._line(event, dying, "declined") if self._every_line else []
+            return self._line(event, "declined", self._asks) if self._every_line else []
         if self._asks in CHOICES:
             return []
-        self._told = event["card"]
-        return self._line(event, dying, **self._used(event))
+        self._told = [event["card"], *(event.get("with") or [])]
+        return self._line(event, self._asks, **self._used(event))
 
     def _use(self, event: Event) -> list[str]:
-        return self._line(event, self._at_another(event), event["name"], **self._used(event))
+        paid = event.get("cards") or []
+        self._told = [*paid]
+        variants = (self._at_another(event), event["name"], "paid" if paid else "")
+        line = self._line(event, *variants, cards=self._wording.cards(paid), **self._used(event))
+        if self._asks == "play":
+            self._depth = 2
+        return line
 
     def _ability(self, event: Event) -> list[str]:
         return self._line(event, self._at_another(event), event["name"])
@@ -324,14 +353,14 @@ class Story:
         self._seats[event["seat"]].hp = event["hp"]
         cause = {NOBODY: "nobody", event["seat"]: "himself"}.get(event["by"], "")
         left = self._wording.say("left", "" if event["hp"] > 0 else "none", hp=event["hp"])
-        return self._line(event, cause, self._one(event["amount"]), left=left)
+        return self._line(event, cause, self._one(event["amount"]), event["why"], left=left)
 
     def _heal(self, event: Event) -> list[str]:
         self._seats[event["seat"]].hp = event["hp"]
         return self._line(event, self._one(event["amount"]))
 
     def _out(self, event: Event) -> list[str]:
-        line = self._line(event, "" if event["by"] == NOBODY else "by")
+        line = self._line(event, "" if event["by"] == NOBODY else "by", event["why"])
         self._depth = 3
         return line
 

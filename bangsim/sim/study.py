@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model, model_validator
 
-from bangsim.content import catalogue
 from bangsim.content.codes import ROLES
+from bangsim.content.collection import Content
 from bangsim.content.configuration import Configuration, Pin
-from bangsim.content.rules import OFFICIAL_ROLES, SWITCHES
+from bangsim.content.names import ENGLISH
+from bangsim.content.rules import SWITCHES
 from bangsim.content.schema import Value
-from bangsim.sim import fit, messages, values
+from bangsim.sim import fit, messages, own, study_words, values
 from bangsim.sim.grid import Grid, Roles, Variant
 from bangsim.sim.problems import ABSENT, Problem, StudyError
 
@@ -92,7 +93,7 @@ class Policies(_Part):
         roles = [role for role in ROLES if getattr(self, role)]
         if self.seats and roles:
             message = f"names every seat already; leave out {', '.join(roles)}"
-            raise messages.carrier([Problem("policies.seats", list(self.seats), message)])
+            raise messages.carrier([Problem("seats", list(self.seats), message)])
         return self
 
 
@@ -122,10 +123,14 @@ class Study(_Part):
     sets: Annotated[tuple[tuple[str, ...], ...], values.SetLists()] = Field(
         (("base",),), description="The sets shuffled together; a list of lists makes a grid."
     )
-    characters: Annotated[tuple[str, ...], values.Pool()] = Field(
-        ("all",), description='The characters dealt from; "all" are those of the sets.'
+    characters: Annotated[tuple[str | own.CharacterPart, ...], own.CHARACTERS] = Field(
+        (own.ALL,), description='The characters dealt from; "all" are those of the sets. A table is an own character.'
+    )
+    cards: Annotated[tuple[str | own.CardPart, ...] | None, own.CARDS] = Field(
+        None, description='The kinds of card in the deck; "all" are those of the sets. A table is an own kind.'
     )
     level: Annotated[float, values.Share()] = Field(0.95, description="The confidence of all intervals.")
+    lang: Annotated[str, values.LANGUAGE] = Field(ENGLISH, description="The language of figures, report and labels.")
     rules: Rules = Field(default_factory=Rules, description="A preset of rules and what differs from it.")
     roles: dict[Annotated[int, values.PlayersKey()], Annotated[Roles, values.Mix()]] = Field(
         {}, description="Role mixes by number of players: sheriff, deputies, outlaws, renegades."
@@ -136,12 +141,15 @@ class Study(_Part):
         description="By role or seat number (0 is the sheriff's, then clockwise): who always sits there.",
     )
 
+    @cached_property
+    def content(self) -> Content:
+        """All cards and characters there are, own ones among them."""
+        return own.content_of(self.cards or (), self.characters)
+
     @property
     def heading(self) -> str:
         """The title, or what is played where there is none."""
-        *most, last = map(str, self.players)
-        players = f"{', '.join(most)} and {last}" if most else last
-        return self.title or f"BANG! with {players} players"
+        return self.title or study_words.heading(self.lang, self.players)
 
     def size(self) -> int:
         """The number of configurations."""
@@ -161,27 +169,24 @@ class Study(_Part):
 
     def notices(self) -> list[str]:
         """What a reader of the results should know about how the study was read."""
-        found = [
-            one.notice for one in catalogue.SETS.values() if one.notice and any(one.id in sets for sets in self.sets)
-        ]
+        named = dict.fromkeys(one for sets in self.sets for one in sets)
+        found = [notice for one in named if (notice := study_words.notice_of_set(self.lang, one))]
         official = any(c.players == 9 and c.rules["roles"] == "official" for c in self.configurations())
         if official and 9 not in self.roles:
-            mix = fit.mix_in_words(OFFICIAL_ROLES[9])
-            found.append(
-                f"the official rules have no roles for 9 players; those of the community rules are used: {mix}"
-            )
+            found.append(study_words.notice_of_nine_players(self.lang))
         return found
 
     @cached_property
     def _grid(self) -> Grid:
-        everybody = self.characters == ("all",)
         return Grid(
+            content=self.content,
             players=self.players,
             sets=self.sets,
             presets=self.rules.preset,
             switches=self.rules.switches(),
             copies=self.rules.deck_copies,
-            characters=() if everybody else self.characters,
+            characters=own.wanted(self.characters),
+            kinds=own.wanted(self.cards or ()),
             roles=self.roles,
             policies=self.policies.by_role(),
             seat_policies=self.policies.seats or (),
@@ -196,6 +201,8 @@ class Study(_Part):
                 f"the lists make {self._grid.size():_} configurations; at most {MOST_CONFIGURATIONS:_} are possible"
             )
             raise messages.carrier([Problem("", ABSENT, message, frozenset(type(self).model_fields))])
+        if unfit := [*own.problems(self.content)]:
+            raise messages.carrier(unfit)
         found = [*_seat_problems(self.seats), *fit.mix_problems(self.roles)]
         for configuration in self.configurations():
             if not fit.mix_problem(configuration.players, configuration.roles):
@@ -242,17 +249,20 @@ def study_from_dict(data: Mapping[Any, Any], source: str = "study") -> Study:
         With everything that is wrong.
     """
     plain = _with_text_keys(data)
+    names = own.own_ids(plain)
     try:
-        return Study.model_validate(plain)
+        return Study.model_validate(plain, context=names)
     except ValidationError as error:
-        problems = messages.problems_of(error, Study)
-    # What is right by itself is looked at once more, for whether it fits together.
+        problems = messages.problems_of(error, Study, plain)
+    # What is right by itself is looked at once more, for whether it fits together; own content is part of everything.
     wrong = {problem.key.split(".")[0] for problem in problems}
+    if any(key in wrong and names[key] for key in names):
+        raise StudyError(source, problems)
     try:
-        Study.model_validate({"games": 1, "players": 5} | messages.without(plain, problems))
+        Study.model_validate({"games": 1, "players": 5} | messages.without(plain, problems), context=names)
     except ValidationError as error:
         known = {str(problem) for problem in problems}
-        for problem in messages.problems_of(error, Study):
+        for problem in messages.problems_of(error, Study, plain):
             if str(problem) not in known and not problem.needs & wrong:
                 problems.append(problem)
     raise StudyError(source, problems)

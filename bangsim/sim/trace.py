@@ -82,11 +82,6 @@ def is_paid(use: Event, event: Event) -> bool:
     return choice and event["seat"] == use["seat"]
 
 
-def reason(number: int) -> str:
-    """The name of a reason: a card kind or one of `log.REASONS`."""
-    return catalogue.KINDS[number].id if number < KINDS else log.REASONS[number - KINDS]
-
-
 class Teller:
     """Turns the rows of one game's log into events.
 
@@ -95,6 +90,7 @@ class Teller:
 
     def __init__(self, configuration: Configuration, state: Any) -> None:
         self.configuration = configuration
+        self.content = configuration.content
         self.state = state
         self.alive = list(range(configuration.players))
         self.fallen = ""
@@ -104,8 +100,12 @@ class Teller:
         if number < 0:
             return None
         table = self.state["table"]
-        kind = catalogue.KINDS[table["card_kind"][number]].id
+        kind = self.content.kinds[table["card_kind"][number]].id
         return f"{kind} {catalogue.index_text(int(table['card_index'][number]))}"
+
+    def reason(self, number: int) -> str:
+        """The name of a reason: a card kind or one of `log.REASONS`."""
+        return self.content.kinds[number].id if number < KINDS else log.REASONS[number - KINDS]
 
     def game(self, seed: int, number: int) -> dict[str, Any]:
         """The first event: who sits where, and by which rules."""
@@ -117,7 +117,7 @@ class Teller:
                 {
                     "seat": seat,
                     "role": role,
-                    "character": catalogue.CHARACTERS[table["character"][seat]].id,
+                    "character": self.content.characters[table["character"][seat]].id,
                     "hp": int(table["hp"][seat]),
                     "max_hp": int(table["max_hp"][seat]),
                     "policy": self.configuration.policy_of(seat, role),
@@ -170,19 +170,19 @@ class Teller:
             "card": self.card(card),
             "from": {"zone": log.ZONES[zone], "seat": seat},
             "to": {"zone": log.ZONES[to_zone], "seat": to_seat},
-            "why": reason(why),
+            "why": self.reason(why),
             "seen_by": "all" if seen_by == log.ALL else [other for other in seats if seen_by >> other & 1],
         }
 
     def _shuffle(self, cards: int, why: int, *_: int) -> dict[str, Any]:
-        return {"cards": cards, "why": reason(why)}
+        return {"cards": cards, "why": self.reason(why)}
 
     def _question(self, seat: int, asks: int, of: int, *_: int) -> dict[str, Any]:
         return {"seat": seat, "asks": QUESTIONS[asks], "of": of}
 
     def _used_as(self, card: int, kind: int) -> str | None:
         own = self.state["table"]["card_kind"][card]
-        return None if kind in (own, NOBODY) else catalogue.KINDS[kind].id
+        return None if kind in (own, NOBODY) else self.content.kinds[kind].id
 
     def _cards(self, number: int) -> list[str | None]:
         return [] if number < 0 else [self.card(number)]
@@ -200,7 +200,7 @@ class Teller:
     def _targets(self, seat: int, kind: int, target: int) -> list[int]:
         if target >= 0:
             return [target]
-        reach, n = catalogue.KINDS[kind].reach, self.configuration.players
+        reach, n = self.content.kinds[kind].reach, self.configuration.players
         round_the_table = [(seat + step) % n for step in range(n) if (seat + step) % n in self.alive]
         if reach == ALL_OTHERS:
             return round_the_table[1:]
@@ -216,12 +216,12 @@ class Teller:
 
     def _use(self, seat: int, name: int, target: int, card: int, *_: int) -> dict[str, Any]:
         cards = self._cards(card) if name == log.WHY_JOSE_DELGADO else []
-        return {"seat": seat, "name": reason(name), "cards": cards, "target": target}
+        return {"seat": seat, "name": self.reason(name), "cards": cards, "target": target}
 
     def _judgement(self, seat: int, why: int, card: int, suit: int, rank: int, success: int, *_: int) -> dict[str, Any]:
         return {
             "seat": seat,
-            "why": reason(why),
+            "why": self.reason(why),
             "card": self.card(card),
             "suit": None if card < 0 else SUITS[suit],
             "rank": None if card < 0 else RANKS[rank - LOWEST],
@@ -229,17 +229,17 @@ class Teller:
         }
 
     def _hit(self, seat: int, amount: int, by: int, why: int, hp: int, *_: int) -> dict[str, Any]:
-        return {"seat": seat, "amount": amount, "by": by, "why": reason(why), "hp": hp}
+        return {"seat": seat, "amount": amount, "by": by, "why": self.reason(why), "hp": hp}
 
     _heal = _hit
 
     def _ability(self, seat: int, name: int, target: int, *_: int) -> dict[str, Any]:
-        return {"seat": seat, "name": reason(name), "target": target}
+        return {"seat": seat, "name": self.reason(name), "target": target}
 
     def _out(self, seat: int, role: int, by: int, why: int, *_: int) -> dict[str, Any]:
         self.alive.remove(seat)
         self.fallen = ROLES[role]
-        return {"seat": seat, "role": self.fallen, "by": by, "why": reason(why)}
+        return {"seat": seat, "role": self.fallen, "by": by, "why": self.reason(why)}
 
     def _reward(self, seat: int, _: int, cards: int, *__: int) -> dict[str, Any]:
         return {"seat": seat, "why": self.fallen, "cards": cards}

@@ -3,7 +3,7 @@
 A check raises ``ValueError`` with what would be right; the study gathers the messages of all keys.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,14 +11,19 @@ from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
 from bangsim.content import catalogue
-from bangsim.content.codes import CARDS, RANKS, ROLES, SEATS
+from bangsim.content.codes import CARDS, RANKS, ROLES, SEATS, SUITS
+from bangsim.content.names import LANGUAGES
 from bangsim.content.rules import PRESETS
 from bangsim.content.schema import Switch, Value
 from bangsim.sim.problems import written
 
 FEWEST_PLAYERS = 3
+INDEXES = (*(rank + suit[0].upper() for suit in SUITS for rank in RANKS[:-1]), *catalogue.JOKERS)
+"""The indexes that a card may have."""
 LISTED = 12
 """Up to so many names a message lists all of them."""
+OWN_ID = "^[a-z][a-z0-9_]*$"
+"""What the ids of a designer's own content look like."""
 
 
 class Checked:
@@ -99,30 +104,98 @@ class Text(Checked):
 
 @dataclass(frozen=True)
 class Named(Checked):
-    """A name out of those that `known` gives, in any case."""
+    """A name out of those that `known` gives, in any case.
+
+    `own` is the key of a study under which a designer's own ones stand, whose ids the context of a validation holds.
+    A message lists all names where they are `listed` at most.
+    """
 
     what: str
     known: Callable[[], Collection[str]]
+    own: str = ""
+    listed: int = LISTED
 
     def __str__(self) -> str:
         """In words, with the names where they are few."""
         names = list(self.known())
-        return f"a {self.what}" + (f": {', '.join(names)}" if len(names) <= LISTED else "")
+        return f"a {self.what}" + (f": {', '.join(names)}" if len(names) <= self.listed else "")
 
-    def check(self, value: object) -> str:
+    def check(self, value: object, own: Collection[str] = ()) -> str:
         """The name as ids are written."""
         if not isinstance(value, str):
             raise ValueError(f"should be the name of {self}")
-        names = list(self.known())
+        names = list(dict.fromkeys([*self.known(), *own]))
         try:
             return catalogue.find(self.what, value, names)
         except catalogue.UnknownName as unknown:
-            known = f" (there are: {', '.join(names)})" if len(names) <= LISTED else ""
+            known = f" (there are: {', '.join(names)})" if len(names) <= self.listed else ""
             raise ValueError(f"{unknown}{known}") from None
 
     def schema(self) -> dict[str, Any]:
-        """The names, for editors to offer."""
-        return {"enum": list(self.known())}
+        """The names, for editors to offer; own ones may come to them."""
+        names = {"enum": list(self.known())}
+        return {"anyOf": [names, {"type": "string", "pattern": OWN_ID}]} if self.own else names
+
+    def core_schema(self) -> CoreSchema:
+        """How pydantic validates it: own names are found in the context."""
+
+        def check(value: object, info: core_schema.ValidationInfo) -> str:
+            context: Mapping[str, Collection[str]] = info.context or {}
+            return self.check(value, context.get(self.own, ()))
+
+        return core_schema.with_info_plain_validator_function(check)
+
+
+@dataclass(frozen=True)
+class Word(Checked):
+    """One of a few words, which become numbers elsewhere."""
+
+    words: tuple[str, ...]
+
+    def check(self, value: object) -> str:
+        """The word as lists have it."""
+        word = catalogue.plain(value) if isinstance(value, str) else ""
+        if word in self.words:
+            return word
+        near = catalogue.near(word, self.words) if word else ""
+        hint = f"; did you mean {near}?" if near else ""
+        raise ValueError(f"should be one of {', '.join(self.words)}{hint}")
+
+    def schema(self) -> dict[str, Any]:
+        """The words."""
+        return {"enum": list(self.words)}
+
+
+@dataclass(frozen=True)
+class OwnId(Checked):
+    """The id of a designer's own card or character, written as he likes."""
+
+    def check(self, value: object) -> str:
+        """The id as ids are written."""
+        if not isinstance(value, str) or not catalogue.plain(value)[:1].isalpha():
+            raise ValueError('should be a name that begins with a letter, such as "long_tom"')
+        return catalogue.plain(value)
+
+    def schema(self) -> dict[str, Any]:
+        """A string."""
+        return {"type": "string", "minLength": 1}
+
+
+@dataclass(frozen=True)
+class Index(Checked):
+    """Suit and rank of a copy of a card."""
+
+    def check(self, value: object) -> str:
+        """The index as it is printed."""
+        text = value.strip() if isinstance(value, str) else ""
+        for index in (text.upper(), catalogue.plain(text)):
+            if index in INDEXES:
+                return index
+        raise ValueError('should be rank and suit, such as "10D" or "AS", or "big_joker" or "small_joker"')
+
+    def schema(self) -> dict[str, Any]:
+        """The indexes."""
+        return {"enum": list(INDEXES)}
 
 
 @dataclass(frozen=True)
@@ -250,25 +323,6 @@ class SetLists(Checked):
 
 
 @dataclass(frozen=True)
-class Pool(Checked):
-    """The characters dealt from, in the order of the catalogue, or ``("all",)``."""
-
-    def _in_order(self, names: tuple[str, ...]) -> tuple[str, ...]:
-        if "all" in names and len(names) > 1:
-            raise ValueError('"all" stands alone; leave out the other names, or "all"')
-        return tuple(sorted(names, key=lambda name: catalogue.CHARACTER_NUMBER.get(name, 0)))
-
-    def schema(self) -> dict[str, Any]:
-        """An array of names, or of the word all."""
-        return {"anyOf": [{"const": ["all"]}, {"type": "array", "items": CHARACTER.schema(), "uniqueItems": True}]}
-
-    def core_schema(self) -> CoreSchema:
-        """How pydantic validates it."""
-        names = ListOf(CHARACTER_OR_ALL, '["all"] or ["bart_cassidy", "willy_the_kid", ...]')
-        return core_schema.no_info_after_validator_function(self._in_order, names.core_schema())
-
-
-@dataclass(frozen=True)
 class PlayersKey(Checked):
     """A number of players as a key, which TOML gives as text."""
 
@@ -324,6 +378,13 @@ def each(
     item: Checked, listed: Callable[[object], list[object] | tuple[object, ...]], repeats: bool = False
 ) -> CoreSchema:
     """The schema of a list that is checked value by value, so that all the wrong ones are told."""
+    return each_of(item.core_schema(), listed, repeats)
+
+
+def each_of(
+    item: CoreSchema, listed: Callable[[object], list[object] | tuple[object, ...]], repeats: bool = False
+) -> CoreSchema:
+    """The same for values that a schema of pydantic checks."""
 
     def not_empty(value: object) -> tuple[object, ...]:
         values = tuple(listed(value))
@@ -337,7 +398,7 @@ def each(
                 raise ValueError(f"holds {written(value)} twice")
         return values
 
-    items = core_schema.tuple_variable_schema(item.core_schema())
+    items = core_schema.tuple_variable_schema(item)
     return core_schema.no_info_after_validator_function(
         distinct, core_schema.no_info_before_validator_function(not_empty, items)
     )
@@ -353,10 +414,10 @@ def policy_names() -> tuple[str, ...]:
 POLICY = Named("policy", policy_names)
 PRESET = Named("preset", lambda: PRESETS)
 SET = Named("set", lambda: catalogue.SETS)
-CARD = Named("card", lambda: catalogue.KIND_NUMBER)
-CHARACTER = Named("character", lambda: catalogue.pool(tuple(catalogue.SETS)))
-CHARACTER_OR_ALL = Named("character", lambda: ("all", *CHARACTER.known()))
+CARD = Named("card", lambda: catalogue.KIND_NUMBER, own="cards")
+CHARACTER = Named("character", lambda: catalogue.pool(tuple(catalogue.SETS)), own="characters")
 ROLE = Named("role", lambda: ROLES)
+LANGUAGE = Named("language", lambda: LANGUAGES)
 PLAYERS = Whole(FEWEST_PLAYERS, SEATS)
 COPIES = Whole(0, CARDS)
 ONE_SET_LIST = ListOf(SET, '["base"]')

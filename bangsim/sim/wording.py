@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
-from bangsim.content import catalogue
+from bangsim.content import names
+from bangsim.content.collection import OFFICIAL, Content
 
 
 class Wording:
@@ -14,11 +15,23 @@ class Wording:
         Sentences by key, with names in braces to be filled in; see `bangsim.sim.story_english`.
     words : mapping
         Words by key: suits, roles, what joins a list.
+    content : Content
+        The cards and characters there are.
+    language : {"en", "zh"}
+        The language in which they are named.
     """
 
-    def __init__(self, sentences: Mapping[str, str], words: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        sentences: Mapping[str, str],
+        words: Mapping[str, str],
+        content: Content = OFFICIAL,
+        language: str = names.ENGLISH,
+    ) -> None:
         self._sentences = sentences
         self._words = words
+        self._language = language
+        self.content = content
 
     def say(self, key: str, *variants: str, **parts: object) -> str:
         """The sentence of the most particular key there is among `key` and `key` with some of the variants."""
@@ -29,18 +42,39 @@ class Wording:
 
     def word(self, name: str) -> str:
         """What people call a card kind, a character, a role or a reason; an id nobody knows is taken as it is."""
-        if name in catalogue.KIND_NUMBER:
-            return catalogue.kind(name).name
-        if name in catalogue.CHARACTER_NUMBER:
-            return catalogue.character(name).name
-        return self._words.get(name, name.replace("_", " "))
+        if name in self.content.kind_number:
+            return self._named("card", name)
+        if name in self.content.character_number:
+            return self._named("character", name)
+        return self._words.get(name) or self._named("event", name)
+
+    def _named(self, what: str, id: str) -> str:
+        return names.name(self._language, what, id, self.content)
+
+    def set(self, id: str) -> str:
+        """What a set is called."""
+        return self._named("set", id)
+
+    def setting(self, rule: str, value: object) -> str:
+        """A switch with its value: in English as a study writes it."""
+        if self._language == names.ENGLISH:
+            return self.say("setting", name=rule, value=value)
+        if isinstance(value, Mapping):
+            return self.listed(
+                self.say("setting", name=self.say("card alone", kind=self.word(kind)), value=copies)
+                for kind, copies in value.items()
+            )
+        said = self._words.get(str(value)) if isinstance(value, bool) else names.choice(self._language, str(value))
+        return self.say("setting", name=self._named("rule switch", rule), value=said)
 
     def card(self, card: str) -> str:
         """A card with its suit as a sign, or a kind alone."""
         kind, _, index = card.partition(" ")
         if not index:
-            return self.word(kind)
-        return f"{self.word(kind)} {self._words.get(index) or index[:-1] + self._words[index[-1]]}"
+            return self.say("card alone", kind=self.word(kind))
+        joker = self._words.get(index)
+        shown = joker or self.say("index", rank=index[:-1], suit=self._words[index[-1]])
+        return self.say("card", kind=self.word(kind), index=shown)
 
     def cards(self, cards: Iterable[str]) -> str:
         """A list of cards."""

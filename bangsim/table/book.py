@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from bangsim.content import catalogue
-from bangsim.content.codes import EQUIPPABLE, NOBODY, OUTSIDE, ROLES, SEATS, TRAITS
+from bangsim.content.codes import EQUIPPABLE, NOBODY, NUMBERS, OUTSIDE, ROLES, SEATS
 from bangsim.content.configuration import Configuration
 from bangsim.content.printed import printed_characters, printed_kinds
 from bangsim.content.rules import switch_number
@@ -29,12 +29,19 @@ KIND_COLUMNS = (
 """What the book takes over from a kind of card as it is."""
 
 
-def traits_row(traits: Mapping[str, int], width: int = TRAITS) -> list[int]:
-    """A row of trait columns."""
+def traits_row(traits: Mapping[str, int], width: int = NUMBERS) -> list[int]:
+    """A row of the trait columns that hold numbers."""
     row = [0] * width
     for name, value in traits.items():
-        row[catalogue.TRAIT[name].code] = value
+        if catalogue.TRAIT[name].code < NUMBERS:
+            row[catalogue.TRAIT[name].code] = value
     return row
+
+
+def abilities_word(traits: Mapping[str, int]) -> int:
+    """The traits that are yes or no, as the bits of a word."""
+    codes = [catalogue.TRAIT[name].code for name, value in traits.items() if value]
+    return sum(1 << (code - NUMBERS) for code in codes if code >= NUMBERS)
 
 
 def _write_rules(rules: Any, configuration: Configuration) -> None:
@@ -66,7 +73,7 @@ def make_book(
     weights : ndarray of WEIGHTS, shape (POLICY_ROWS,)
         The weights of all policies.
     worths : sequence of int
-        What each kind of card is worth to a hand, in the order of the catalogue.
+        What each kind of card is worth to a hand, at its number.
     order : sequence of int
         The numbers of all kinds in the order in which scripted policies try to play them.
 
@@ -77,7 +84,8 @@ def make_book(
     books = np.zeros(1, BOOK)
     book = books[0]
     _write_rules(book["rules"], configuration)
-    for number, kind in enumerate(printed_kinds(configuration.rules)):
+    content = configuration.content
+    for number, kind in enumerate(printed_kinds(configuration.rules, content)):
         row = book["kinds"][number]
         for name in KIND_COLUMNS:
             row[name] = getattr(kind, name)
@@ -86,19 +94,23 @@ def make_book(
     for place, number in enumerate(order):
         book["kind_in_order"][place] = number
         book["place_in_order"][number] = place
-    cards = catalogue.deck(configuration.sets, configuration.deck_copies)
+    cards = configuration.deck()
     book["cards"] = len(cards)
     book["card_kind"][: len(cards)] = [kind for kind, _ in cards]
     book["card_index"][: len(cards)] = [index for _, index in cards]
     book["players"] = configuration.players
     book["roles"] = configuration.roles
     book["pool_n"] = len(configuration.characters)
-    numbers = [catalogue.CHARACTER_NUMBER[name] for name in configuration.characters]
+    numbers = [content.character_number[name] for name in configuration.characters]
     book["pool"][: len(numbers)] = numbers
-    for number, who in enumerate(printed_characters(configuration.rules)):
+    for number, who in enumerate(printed_characters(configuration.rules, content)):
         book["character_hp"][number] = who.hp
         book["character_worth"][number] = who.worth
         book["character_traits"][number] = traits_row(who.traits)
+        book["character_abilities"][number] = abilities_word(who.traits)
+    basic = [content.character_number[name] for name in catalogue.pool(["base"])]
+    book["basic_n"] = len(basic)
+    book["basic"][: len(basic)] = basic
     book["weights"] = weights
     _write_seats(book, configuration, policies)
     return books
@@ -116,7 +128,7 @@ def _write_seats(book: Any, configuration: Configuration, policies: Mapping[str,
     book["role_character"] = NOBODY
     book["pins"] = len(configuration.pins)
     for pin in configuration.pins:
-        character = NOBODY if pin.character is None else catalogue.CHARACTER_NUMBER[pin.character]
+        character = NOBODY if pin.character is None else configuration.content.character_number[pin.character]
         if pin.role is not None:
             book["role_character"][ROLES.index(pin.role)] = character
         elif pin.seat is not None and pin.seat < SEATS:

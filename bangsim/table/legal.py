@@ -8,10 +8,12 @@ import numpy as np
 
 from bangsim.content.codes import (
     ATTACK,
+    BANG_CARD,
     BARRELS,
-    BLUE,
+    BASIC_CHARACTERS,
     BROWN,
     COPIES_CHARACTERS,
+    COPIES_PLAYS,
     DRAWS_FOR_EQUIPMENT,
     DRAWS_FOR_LIFE,
     DRAWS_FROM_DISCARDS,
@@ -19,11 +21,19 @@ from bangsim.content.codes import (
     GREEN,
     HEAL,
     HEALS_FOR_CARDS,
+    JUDGES_FROM_HAND,
     MISSED,
     NOBODY,
+    PAYS_LIFE_ANYTIME,
+    REFILLS,
+    REPEATS_CARDS,
+    SELLS_FROM_PLAY,
     SHOOTS_FOR_CARDS,
     STORE_CARD,
     TAKES_FROM_PLAY,
+    TAKES_TWO_BANGS,
+    TRADES_CARDS,
+    TURNS_EFFECTS,
 )
 from bangsim.core.jit import rule, rule_apart
 from bangsim.table.answers import (
@@ -45,26 +55,38 @@ from bangsim.table.answers import (
 )
 from bangsim.table.asks import (
     MUST_COPY,
+    USED_ANYTIME,
     any_card_is_a_store,
     can_aim,
+    can_aim_pair,
     can_copy,
+    can_copy_play,
     can_draw_for_life,
     can_heal_for_cards,
+    can_help,
+    can_help_player,
     can_play,
     can_play_from_hand,
+    can_repeat,
+    can_sell,
     can_sell_equipment,
     can_shoot_for_cards,
+    can_trade,
+    can_turn,
     green_answer,
     green_rescue,
     hand_to_take,
+    may_pair,
     needs_target,
     played_as,
     saves,
     takes_a_card,
     used_as,
 )
+from bangsim.table.log import WHY_GREYGORY_DECK, WHY_RESTRICTION
 from bangsim.table.state import Table, Task, View
 from bangsim.table.tasks import (
+    ABILITY_QUESTION,
     ATTACKED,
     COPY_QUESTION,
     DISCARD_QUESTION,
@@ -73,6 +95,7 @@ from bangsim.table.tasks import (
     DYING_QUESTION,
     GIVE_QUESTION,
     INDIANS_QUESTION,
+    JUDGE_QUESTION,
     JUDGEMENT_QUESTION,
     KEEP_QUESTION,
     PLAY,
@@ -80,7 +103,16 @@ from bangsim.table.tasks import (
     STORE_QUESTION,
     TAKE_QUESTION,
 )
-from bangsim.table.view import distance, hand_card, has_effect, is_alive, is_ready, kind_of, weapon_range
+from bangsim.table.view import (
+    distance,
+    hand_card,
+    has_ability,
+    has_effect,
+    is_alive,
+    is_ready,
+    kind_of,
+    weapon_range,
+)
 
 OWN_BARRELS = 16
 """What an attack counts its barrels with: cards in play as ones, those of an ability as sixteens."""
@@ -144,12 +176,17 @@ def ways_to_play(table: Table, view: View, card: int, kind: int, k: int) -> int:
     """The k-th way to play a card of one's hand as a card of `kind`."""
     me = np.int64(view.me)
     if not can_play_from_hand(table, me, kind):
-        return left(k)
+        return ways_to_lay_before_others(table, me, card, kind, k)
     row = table.kinds[kind]
     if row.border == GREEN:
         return playing(card, kind) if k == 0 else left(k - 1)
     if row.cost == 0:
-        return ways_to_use(table, me, card, kind, NONE, 1, k)
+        found = ways_to_use(table, me, card, kind, NONE, 1, k)
+        if found < 0:
+            found = ways_to_lay_before_others(table, me, card, kind, still(found))
+        if found < 0 and np.int64(table.hand_n[me]) > 1 and may_pair(table, me, kind):
+            found = ways_to_pair(table, view, card, kind, still(found))
+        return found
     for place in range(table.hand_n[me]):
         cost = hand_card(view, place)
         if cost != card:
@@ -157,6 +194,42 @@ def ways_to_play(table: Table, view: View, card: int, kind: int, k: int) -> int:
             if found >= 0:
                 return found
             k = still(found)
+    return left(k)
+
+
+@rule
+def ways_to_lay_before_others(table: Table, me: int, card: int, kind: int, k: int) -> int:
+    """The k-th way to give another player the use of a card (Helping Hand, rulebook 15.41)."""
+    if not can_help(table, me, kind):
+        return left(k)
+    for other in range(table.n):
+        if can_help_player(table, me, kind, other):
+            if k == 0:
+                return playing(card, kind, other)
+            k -= 1
+    return left(k)
+
+
+@rule_apart
+def ways_to_pair(table: Table, view: View, card: int, kind: int, k: int) -> int:
+    """The k-th way to play a card with another: as two copies (Economization), or two Bang! at Steel."""
+    me = np.int64(view.me)
+    for place in range(table.hand_n[me]):
+        other = hand_card(view, place)
+        if other == card:
+            continue
+        copies = can_copy_play(table, me, kind)
+        if copies:
+            found = ways_to_use(table, me, card, kind, other, 2, k)
+            if found >= 0:
+                return found
+            k = still(found)
+        if kind == BANG_CARD and used_as(table, me, kind_of(table, other), ATTACK) >= 0:
+            for target in range(table.n):
+                if has_ability(table, target, TAKES_TWO_BANGS) and can_aim_pair(table, me, target):
+                    if k == 0:
+                        return playing(card, kind, target, NONE, other)
+                    k -= 1
     return left(k)
 
 
@@ -204,15 +277,35 @@ def legal_ability(table: Table, view: View, k: int) -> int:
     if can_sell_equipment(table, me):
         for place in range(table.hand_n[me]):
             card = hand_card(view, place)
-            if table.kinds[kind_of(table, card)].border == BLUE:
+            if can_sell(table, me, kind_of(table, card)):
                 if k == 0:
                     return using(DRAWS_FOR_EQUIPMENT, card)
                 k -= 1
+        if has_ability(table, me, SELLS_FROM_PLAY):
+            for place in range(table.in_play_n[me]):
+                card = np.int64(table.in_play[me, place])
+                if can_sell(table, me, kind_of(table, card)):
+                    if k == 0:
+                        return using(DRAWS_FOR_EQUIPMENT, card)
+                    k -= 1
     if can_shoot_for_cards(table, me):
         for other in range(table.n):
             if other != me and is_alive(table, other) and distance(table, me, other) <= weapon_range(table, me):
                 if k == 0:
                     return using(SHOOTS_FOR_CARDS, NONE, other)
+                k -= 1
+    if can_trade(table, me):
+        for place in range(table.hand_n[me]):
+            for other in range(table.n):
+                if other != me and is_alive(table, other) and table.hand_n[other] > 0:
+                    if k == 0:
+                        return using(TRADES_CARDS, hand_card(view, place), other)
+                    k -= 1
+    if can_repeat(table, me):
+        for place in range(table.hand_n[me]):
+            if kind_of(table, hand_card(view, place)) == BANG_CARD:
+                if k == 0:
+                    return using(REPEATS_CARDS, hand_card(view, place))
                 k -= 1
     return left(k)
 
@@ -227,9 +320,13 @@ def legal_healing(table: Table, me: int, k: int) -> int:
 
 @rule
 def ways_to_answer(table: Table, view: View, card: int, kind: int, k: int) -> int:
-    """The k-th way to answer with a hand card used as a card of `kind`, with each further card that it may cost."""
+    """The k-th way to answer with a hand card used as a card of `kind`, with each further card that it may take."""
     if table.kinds[kind].cost == 0:
-        return answering(card, kind) if k == 0 else left(k - 1)
+        if k == 0:
+            return answering(card, kind)
+        k -= 1
+        if not has_ability(table, np.int64(view.me), COPIES_PLAYS):
+            return left(k)
     for place in range(table.hand_n[view.me]):
         cost = hand_card(view, place)
         if cost != card:
@@ -240,7 +337,26 @@ def ways_to_answer(table: Table, view: View, card: int, kind: int, k: int) -> in
 
 
 @rule
-def legal_response(table: Table, view: View, effect: int, k: int) -> int:
+def legal_interruption(task: Task, table: Table, me: int, k: int) -> int:
+    """The k-th use of an ability before one answers a card: to heal, to draw for life, to turn the effect."""
+    if k == 0 and can_heal_for_cards(table, me):
+        return using(HEALS_FOR_CARDS)
+    k -= np.int64(can_heal_for_cards(table, me))
+    if np.int64(table.abilities[me]) & USED_ANYTIME == 0:
+        return left(k)
+    if has_ability(table, me, PAYS_LIFE_ANYTIME) and can_draw_for_life(table, me):
+        if k == 0:
+            return using(DRAWS_FOR_LIFE)
+        k -= 1
+    by = np.int64(task.by)
+    starts_duel = task.kind != DUEL_QUESTION or task.n == task.by
+    if task.kind != ROULETTE_QUESTION and starts_duel and can_turn(table, me, by):
+        return using(TURNS_EFFECTS) if k == 0 else left(k - 1)
+    return left(k)
+
+
+@rule
+def legal_response(task: Task, table: Table, view: View, effect: int, k: int) -> int:
     """The k-th card that can be used where `effect` is asked for, or the ability to heal."""
     me = np.int64(view.me)
     for place in range(table.hand_n[me]):
@@ -258,7 +374,7 @@ def legal_response(table: Table, view: View, effect: int, k: int) -> int:
                     card = np.int64(table.in_play[me, place])
                     return answering(card, kind_of(table, card))
                 k -= 1
-    return legal_healing(table, me, k)
+    return legal_interruption(task, table, me, k)
 
 
 @rule
@@ -273,7 +389,7 @@ def legal_defence(task: Task, table: Table, view: View, k: int) -> int:
         if k == 0:
             return using(BARRELS)
         k -= 1
-    return legal_response(table, view, MISSED, k)
+    return legal_response(task, table, view, MISSED, k)
 
 
 @rule
@@ -304,17 +420,17 @@ def legal_source(table: Table, me: int, k: int) -> int:
     if k == 0:
         return choosing_place(FROM_DECK)
     k -= 1
-    if table.traits[me, DRAWS_FROM_DISCARDS] != 0 and table.discard_n > 0:
+    if has_ability(table, me, DRAWS_FROM_DISCARDS) and table.discard_n > 0:
         if k == 0:
             return choosing_place(FROM_DISCARDS)
         k -= 1
-    if table.traits[me, DRAWS_FROM_HANDS] != 0:
+    if has_ability(table, me, DRAWS_FROM_HANDS):
         for other in range(table.n):
             if other != me and is_alive(table, other) and table.hand_n[other] > 0:
                 if k == 0:
                     return choosing_place(FROM_A_HAND, other)
                 k -= 1
-    if table.traits[me, TAKES_FROM_PLAY] != 0:
+    if has_ability(table, me, TAKES_FROM_PLAY):
         for other in range(table.n):
             if k < table.in_play_n[other]:
                 return using(TAKES_FROM_PLAY, NONE, other, np.int64(table.in_play[other, k]))
@@ -341,10 +457,19 @@ def legal_take(table: Table, me: int, other: int, k: int) -> int:
 
 
 @rule
+def ability_offered(why: int) -> int:
+    """The ability that a question offers: what turns a card, or what the reason is for."""
+    if why == WHY_RESTRICTION:
+        return REFILLS
+    return BASIC_CHARACTERS if why == WHY_GREYGORY_DECK else TURNS_EFFECTS
+
+
+@rule
 def may_pass(kind: int) -> bool:
     """Whether a question can be declined."""
     responds = kind == ATTACKED or kind == INDIANS_QUESTION or kind == DUEL_QUESTION or kind == ROULETTE_QUESTION
-    return responds or kind == PLAY or kind == DYING_QUESTION or kind == COPY_QUESTION
+    offers = kind == COPY_QUESTION or kind == ABILITY_QUESTION or kind == JUDGE_QUESTION
+    return responds or offers or kind == PLAY or kind == DYING_QUESTION
 
 
 @rule_apart
@@ -365,15 +490,25 @@ def legal_answer(task: Task, table: Table, view: View, k: int) -> int:
     elif kind == ATTACKED:
         found = legal_defence(task, table, view, k)
     elif kind == INDIANS_QUESTION or kind == DUEL_QUESTION:
-        found = legal_response(table, view, ATTACK, k)
+        found = legal_response(task, table, view, ATTACK, k)
     elif kind == ROULETTE_QUESTION:
-        found = legal_response(table, view, MISSED, k)
+        found = legal_response(task, table, view, MISSED, k)
     elif kind == DYING_QUESTION:
         found = legal_rescue(table, view, k)
     elif kind == DRAW_QUESTION:
         found = legal_source(table, me, k)
     elif kind == COPY_QUESTION:
         found = legal_copy(table, me, k)
+    elif kind == ABILITY_QUESTION:
+        found = using(ability_offered(np.int64(task.why))) if k == 0 else left(k - 1)
+    elif kind == JUDGE_QUESTION:
+        found = (
+            using(JUDGES_FROM_HAND, hand_card(view, k))
+            if k < table.hand_n[me]
+            else left(k - np.int64(table.hand_n[me]))
+        )
+    elif kind == GIVE_QUESTION and view.shelf_n == 0:
+        found = choosing(hand_card(view, k)) if k < table.hand_n[me] else left(k - np.int64(table.hand_n[me]))
     elif kind == TAKE_QUESTION:
         found = legal_take(table, me, np.int64(task.by), k)
     elif kind == KEEP_QUESTION or kind == GIVE_QUESTION:

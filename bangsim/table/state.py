@@ -7,7 +7,7 @@ else is a typing error. The classes at the end are names for annotations only.
 
 import numpy as np
 
-from bangsim.content.codes import CARDS, EQUIPPABLE, IN_PLAY, KINDS, ROLES, SEATS, SHELF, TRAITS, USES
+from bangsim.content.codes import CARDS, EQUIPPABLE, IN_PLAY, KINDS, NUMBERS, ROLES, SEATS, SHELF, USES
 from bangsim.content.rules import SWITCHES
 from bangsim.core.jit import kernel_type
 
@@ -55,6 +55,8 @@ TASK = np.dtype(
     align=True,
 )
 DEPTH = 28
+COMING = 6
+"""Characters that a case says chance will deal next."""
 
 TABLE = np.dtype(
     [
@@ -77,7 +79,8 @@ TABLE = np.dtype(
         ("known_role", "i1", (SEATS,)),
         ("character", "i1", (SEATS,)),
         ("ability_worth", "i1", (SEATS,)),
-        ("traits", "i1", (SEATS, TRAITS)),
+        ("abilities", "i8", (SEATS,)),
+        ("traits", "i1", (SEATS, NUMBERS)),
         ("gap", "i1", (SEATS, SEATS)),
         ("in_play_n", "i1", (SEATS,)),
         ("in_play", "u1", (SEATS, IN_PLAY)),
@@ -102,6 +105,16 @@ TABLE = np.dtype(
         ("fresh_seats", "i2"),
         ("resolving", "i1"),
         ("resolving_suit", "i1"),
+        ("card_factor", "i1"),
+        ("card_damage", "i1"),
+        ("card_missed", "i1"),
+        ("last_card", "i2"),
+        ("last_kind", "i1"),
+        ("last_target", "i1"),
+        ("affected", "i2"),
+        ("affected_now", "i2"),
+        ("turns_tried", "i2"),
+        ("turns_ready", "i2"),
         ("jailed", "i1"),
         ("over", "i1"),
         ("winner", "i1"),
@@ -109,7 +122,6 @@ TABLE = np.dtype(
         ("act", "i1"),
         ("act_by", "i1"),
         ("act_on", "i1"),
-        ("harm", "i1", (SEATS, SEATS)),
     ],
     align=True,
 )
@@ -184,6 +196,8 @@ HIDDEN = [
     ("role", "i1", (SEATS,)),
     ("own_traits", "i1", (SEATS, EQUIPPABLE)),
     ("owed", "i1", (SEATS,)),
+    ("coming_n", "i1"),
+    ("coming", "u1", (COMING,)),
     ("policy", "i1", (SEATS,)),
     ("weights", "i1", (SEATS,)),
     ("streams", "u8", (3,)),
@@ -245,7 +259,10 @@ BOOK = np.dtype(
         ("pool", "i2", (TALLY_CHARACTERS,)),
         ("character_hp", "i1", (TALLY_CHARACTERS,)),
         ("character_worth", "i1", (TALLY_CHARACTERS,)),
-        ("character_traits", "i1", (TALLY_CHARACTERS, TRAITS)),
+        ("character_traits", "i1", (TALLY_CHARACTERS, NUMBERS)),
+        ("character_abilities", "i8", (TALLY_CHARACTERS,)),
+        ("basic_n", "i2"),
+        ("basic", "i2", (TALLY_CHARACTERS,)),
         ("role_policy", "i1", (len(ROLES),)),
         ("role_weights", "i1", (len(ROLES),)),
         ("seat_policy", "i1", (SEATS,)),

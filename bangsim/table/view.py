@@ -2,7 +2,17 @@
 
 import numpy as np
 
-from bangsim.content.codes import DYNAMITE, EQUIP, JAIL, KINDS, NO_EFFECT, SEEN_FARTHER, SEES_FARTHER, SHOOTS_FARTHER
+from bangsim.content.codes import (
+    DYNAMITE,
+    EQUIP,
+    JAIL,
+    KINDS,
+    NO_EFFECT,
+    NUMBERS,
+    SEEN_FARTHER,
+    SEES_FARTHER,
+    SHOOTS_FARTHER,
+)
 from bangsim.core.jit import rule
 from bangsim.table.state import Table, View
 
@@ -94,6 +104,15 @@ def has_in_play(table: Table, seat: int, kind: int) -> bool:
 
 
 @rule
+def lies_before(table: Table, seat: int, card: int) -> bool:
+    """Whether a card lies in front of `seat`."""
+    for place in range(table.in_play_n[seat]):
+        if np.int64(table.in_play[seat, place]) == card:
+            return True
+    return False
+
+
+@rule
 def find_effect(table: Table, seat: int, effect: int) -> int:
     """The place of the first card in play in front of `seat` that has `effect`, or -1."""
     for place in range(table.in_play_n[seat]):
@@ -106,6 +125,12 @@ def find_effect(table: Table, seat: int, effect: int) -> int:
 def has_effect(table: Table, seat: int, effect: int) -> bool:
     """Whether a card in front of `seat` that works, a green one only when it is ready, has `effect`."""
     return (np.int64(table.effects[seat]) >> effect) & 1 != 0
+
+
+@rule
+def has_ability(table: Table, seat: int, trait: int) -> bool:
+    """Whether a player has an ability that is yes or no."""
+    return (np.int64(table.abilities[seat]) >> (trait - NUMBERS)) & 1 != 0
 
 
 @rule

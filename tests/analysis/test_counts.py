@@ -6,8 +6,9 @@ import pandas as pd
 import pytest
 
 import bangsim
-from bangsim.content.catalogue import KIND_NUMBER, KINDS, SETS, deck
+from bangsim.content.catalogue import KIND_NUMBER, KINDS, SETS
 from bangsim.content.codes import ROLES
+from bangsim.content.collection import OFFICIAL
 from bangsim.sim.study import study_from_dict
 from bangsim.sim.trace import trace
 
@@ -120,7 +121,7 @@ def test_cards_are_drawn_played_and_answered_with_as_the_logs_say(tables, logs):
 @pytest.mark.parametrize("sets", [["base"], ["base", "dodge_city"], [*SETS]], ids="+".join)
 def test_every_kind_of_card_is_drawn_and_used(sets):
     cards = bangsim.run({"games": 1000, "players": 7, "sets": sets}).cards
-    assert set(cards["card"]) == {KINDS[kind].id for kind, _ in deck(sets, {})}
+    assert set(cards["card"]) == {KINDS[kind].id for kind, _ in OFFICIAL.deck(sets, {})}
     assert cards.loc[cards["drawn"] == 0, "card"].to_list() == []
     assert cards.loc[cards["played"] + cards["answered"] == 0, "card"].to_list() == []
 

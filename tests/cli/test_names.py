@@ -33,7 +33,10 @@ def test_lists_hold_what_the_catalogue_holds(bangsim):
     cards = json.loads(bangsim("list", "cards", "--json").stdout)
     assert sum(row["copies"] for row in cards if row["set"] == "base") == 80
     sets = json.loads(bangsim("list", "sets", "--json").stdout)
-    assert {row["id"]: row["cards"] for row in sets} == {"base": 80, "dodge_city": 40, "the_bullet": 0, "xiamen": 4}
+    with_cards = {row["id"]: row["cards"] for row in sets if row["cards"]}
+    assert with_cards == {"base": 80, "dodge_city": 40, "xiamen": 4}
+    of_characters_alone = {row["id"]: row["characters"] for row in sets if not row["cards"]}
+    assert of_characters_alone == {"the_bullet": 3, "wild_west_show": 8, "powgame": 44}
 
 
 @pytest.mark.parametrize(("name", "hint"), [("foo", ""), ("charakters", "; did you mean characters?")])
@@ -73,6 +76,17 @@ def test_a_switch_is_described_with_every_preset(bangsim):
 def test_a_name_of_two_things_is_described_twice(bangsim):
     told = json.loads(bangsim("describe", "bang_limit", "--json").stdout)
     assert [one["what"] for one in told] == ["rule switch", "trait"]
+    assert told[1]["values"] == "a number"
+
+
+def test_a_card_and_a_character_of_one_name_are_both_described(bangsim):
+    told = json.loads(bangsim("describe", "volcanic", "--json").stdout)
+    assert [one["what"] for one in told] == ["character", "card"]
+    assert told[0]["same_as"] == "willy_the_kid"
+    assert [line for line in bangsim("describe", "Volcanic").stdout.splitlines() if line.startswith("Volcanic")] == [
+        "Volcanic (character)",
+        "Volcanic (card)",
+    ]
 
 
 def test_every_name_can_be_described(bangsim):

@@ -5,7 +5,7 @@ from itertools import groupby
 
 import pytest
 
-from bangsim.content.catalogue import KINDS, SETS, card_index, deck, index_text, kind, printed
+from bangsim.content.catalogue import KINDS, SETS, card_index, index_text, kind, printed
 from bangsim.content.codes import (
     BANG_CARD,
     BEER_CARD,
@@ -18,6 +18,7 @@ from bangsim.content.codes import (
     STORE_CARD,
 )
 from bangsim.content.codes import KINDS as MOST_KINDS
+from bangsim.content.collection import OFFICIAL
 
 BASE = {
     "bang": 25,
@@ -90,12 +91,12 @@ TWO, FIVE, EIGHT = 2, 5, 8
 
 def faces(*sets: str) -> Counter[tuple[int, int]]:
     """How often each suit and rank is in the deck."""
-    return Counter((index >> 4, index & 15) for _, index in deck(sets, {}))
+    return Counter((index >> 4, index & 15) for _, index in OFFICIAL.deck(sets, {}))
 
 
 def copies(*sets: str) -> dict[str, int]:
     """How many cards of each kind are in the deck."""
-    return dict(Counter(KINDS[number].id for number, _ in deck(sets, {})))
+    return dict(Counter(KINDS[number].id for number, _ in OFFICIAL.deck(sets, {})))
 
 
 def test_the_kinds_that_rules_speak_of_have_the_first_numbers():
@@ -116,7 +117,7 @@ def test_each_suit_and_rank_is_once_in_the_base_deck_and_those_from_the_eight_on
 
 def test_dodge_city_has_forty_cards():
     assert {name: " ".join(indexes) for name, indexes in printed(["dodge_city"]).items()} == DODGE_CITY
-    assert len(deck(["dodge_city"], {})) == 40
+    assert len(OFFICIAL.deck(["dodge_city"], {})) == 40
 
 
 def test_each_rank_from_the_five_on_is_once_in_dodge_city_in_each_suit():
@@ -125,12 +126,12 @@ def test_each_rank_from_the_five_on_is_once_in_dodge_city_in_each_suit():
 
 @pytest.mark.parametrize("sets", BORDERS, ids="+".join)
 def test_the_borders(sets):
-    assert Counter(KINDS[number].border for number, _ in deck(sets, {})) == BORDERS[sets]
+    assert Counter(KINDS[number].border for number, _ in OFFICIAL.deck(sets, {})) == BORDERS[sets]
 
 
 def test_more_copies_stand_beside_the_first():
     assert printed(["base", "dodge_city"])["beer"] == ["6H", "7H", "8H", "9H", "10H", "JH", "6H", "6S"]
-    numbers = [number for number, _ in deck(["base", "dodge_city"], {})]
+    numbers = [number for number, _ in OFFICIAL.deck(["base", "dodge_city"], {})]
     assert len(numbers) == 120
     assert len([*groupby(numbers)]) == len({*numbers})
 
@@ -143,7 +144,7 @@ class TestTheXiamenEdition:
         first = copies("base", "dodge_city")
         first.pop("hideout")
         assert copies("base", "dodge_city", "xiamen") == first | {"roulette": 2, "silver": 1, "gold": 1}
-        assert len(deck(["base", "dodge_city", "xiamen"], {})) == 123
+        assert len(OFFICIAL.deck(["base", "dodge_city", "xiamen"], {})) == 123
 
     def test_its_cards_are_the_jokers(self):
         found = printed(["base", "dodge_city", "xiamen"])
@@ -153,21 +154,21 @@ class TestTheXiamenEdition:
 
 
 def test_the_order_in_which_sets_are_named_does_not_matter():
-    assert deck(["xiamen", "dodge_city", "base"], {}) == deck(["base", "dodge_city", "xiamen"], {})
+    assert OFFICIAL.deck(["xiamen", "dodge_city", "base"], {}) == OFFICIAL.deck(["base", "dodge_city", "xiamen"], {})
 
 
 class TestCopiesOfAStudy:
     def test_they_count_all_sets_together(self):
-        cards = deck(["base", "dodge_city"], {"beer": 9})
+        cards = OFFICIAL.deck(["base", "dodge_city"], {"beer": 9})
         indexes = [index_text(index) for number, index in cards if number == BEER_CARD]
         assert indexes == ["6H", "7H", "8H", "9H", "10H", "JH", "6H", "6S", "6H"]
 
     def test_a_kind_that_no_set_brings_is_put_in(self):
-        assert len(deck(["base"], {"whisky": 2})) == 82
-        assert len(deck(["base", "dodge_city", "xiamen"], {"hideout": 1})) == 124
+        assert len(OFFICIAL.deck(["base"], {"whisky": 2})) == 82
+        assert len(OFFICIAL.deck(["base", "dodge_city", "xiamen"], {"hideout": 1})) == 124
 
     def test_none_of_a_kind_that_no_set_brings_changes_nothing(self):
-        assert deck(["base"], {"whisky": 0}) == deck(["base"], {})
+        assert OFFICIAL.deck(["base"], {"whisky": 0}) == OFFICIAL.deck(["base"], {})
 
 
 def test_green_cards_are_those_of_dodge_city():

@@ -4,6 +4,7 @@ import pytest
 
 from bangsim.content import catalogue
 from bangsim.content.catalogue import CHARACTERS, KINDS, OTHER_NAMES, SETS, UnknownName, find, plain
+from bangsim.content.codes import WEAPON
 from bangsim.sim import values
 from bangsim.sim.case_words import read_card, usable
 from tests.properties.studies import configuration_of
@@ -25,8 +26,21 @@ def test_the_other_names_are_those_of_the_sources():
 
 
 def test_no_name_means_two_things():
-    names = [*(one.id for one in KINDS), *(one.id for one in CHARACTERS), *SETS, *OTHER_NAMES]
+    cards, characters = {one.id for one in KINDS}, {one.id for one in CHARACTERS}
+    assert cards & characters == {"volcanic"}
+    names = [*(cards | characters), *SETS, *OTHER_NAMES]
     assert len({*names}) == len(names)
+
+
+def test_volcanic_is_a_card_where_cards_are_meant_and_a_character_where_characters_are():
+    assert catalogue.kind("Volcanic").card_class == WEAPON
+    assert catalogue.character("Volcanic").same_as == "willy_the_kid"
+    assert str(read_card("volcanic 10S")) == "volcanic 10S"
+    study = {"games": 1, "players": 5, "sets": ["base", "powgame"]}
+    study |= {"seats": {"sheriff": {"character": "volcanic"}}}
+    study |= {"rules": {"deck_copies": {"volcanic": 3}}}
+    configuration = configuration_of(study)
+    assert (configuration.pins[0].character, configuration.deck_copies) == ("volcanic", {"volcanic": 3})
 
 
 @pytest.mark.parametrize("one", [*KINDS, *CHARACTERS[1:]], ids=lambda one: one.id)

@@ -15,6 +15,8 @@ from bangsim.core import jit
 
 SEED = 20
 MIXED = {"default": "expert", "outlaw": "novice", "deputy": "random"}
+BOTH = ["base", "dodge_city"]
+ALL = ["base", "dodge_city", "the_bullet", "xiamen"]
 TABLES: tuple[dict[str, Any], ...] = (
     {"players": 3},
     {"players": 3, "policies": {"default": "random"}, "rules": {"preset": "community"}},
@@ -30,6 +32,16 @@ TABLES: tuple[dict[str, Any], ...] = (
     {"players": 8, "policies": MIXED, "rules": {"gatling_counts_as_bang": True, "deck_copies": {"gatling": 12}}},
     {"players": 9, "policies": {"default": "random"}, "rules": {"preset": "xiamen", "hand_limit": 12}},
     {"players": 9, "policies": {"default": "novice"}, "rules": {"dynamite_damage": 1, "sheriff_jailable": True}},
+    {"players": 3, "sets": ALL, "policies": {"default": "novice"}, "seats": {"1": {"character": "vera_custer"}}},
+    {"players": 5, "sets": BOTH, "seats": {"sheriff": {"character": "belle_star"}}},
+    {
+        "players": 6,
+        "sets": ALL,
+        "policies": MIXED,
+        "rules": {"preset": "community", "vera_custer_chooses": "turn_start"},
+    },
+    {"players": 8, "sets": ALL, "rules": {"preset": "xiamen", "deck_copies": {"brawl": 9, "dodge": 9}}},
+    {"players": 9, "sets": ALL, "policies": {"default": "random"}, "seats": {"1": {"character": "claus_the_saint"}}},
 )
 
 

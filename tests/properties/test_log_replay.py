@@ -1,6 +1,7 @@
 """Whatever is played, the log alone tells an outsider who knows the rules how the table lay at the end."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,7 +15,6 @@ from tests.properties.playing import played
 from tests.properties.studies import NUMBERS, SEEDS, configuration_of, examples, studies
 from tests.replay.replayer import FinalTable, LogError, replay
 
-STUDIES = studies().filter(lambda study: study["sets"] == ["base"])
 FREE_TO_MISS = {"GAME", "PHASE", "QUESTION", "ANSWER", "USE", "ABILITY", "PENALTY"}
 """Events without which a log may still be in order; the others tell what nothing else does."""
 
@@ -43,16 +43,24 @@ def final_table(record: Any, events: list[dict[str, Any]]) -> FinalTable:
     )
 
 
+def in_any_order(table: FinalTable) -> FinalTable:
+    """The same table; of two cards that look alike a log does not tell which one left its place among those in play."""
+    return replace(table, in_play=tuple(tuple(sorted(cards)) for cards in table.in_play))
+
+
 @settings(max_examples=examples(150))
-@given(STUDIES, SEEDS, NUMBERS)
+@given(studies(), SEEDS, NUMBERS)
 def test_a_log_replays_to_the_final_table(study: dict, seed: int, number: int):
     record = played(study, seed, number).record
     events = list(trace(configuration_of(study), seed, number))
-    assert replay(map(json.dumps, events)) == final_table(record, events)
+    told, seen = replay(map(json.dumps, events)), final_table(record, events)
+    if study["rules"].get("deck_copies"):
+        told, seen = in_any_order(told), in_any_order(seen)
+    assert told == seen
 
 
 @settings(max_examples=examples(60))
-@given(STUDIES, SEEDS, NUMBERS, st.integers(0, 10**6))
+@given(studies(), SEEDS, NUMBERS, st.integers(0, 10**6))
 def test_a_log_with_a_line_missing_is_refused(study: dict, seed: int, number: int, place: int):
     events = list(trace(configuration_of(study), seed, number))
     needed = [line for line, event in enumerate(events) if event["event"] not in FREE_TO_MISS]

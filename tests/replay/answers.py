@@ -19,12 +19,8 @@ class Answers:
 
     def shot(self, seat: int, by: int, kind: str) -> None:
         """A player answers a shot with Missed! and barrels, in any order, or is hit."""
-        needed = self.rules.missed_needed(by, kind)
-        if needed == 1:
-            stopped = self._stops(seat, by, needed)
-        else:
-            with self.arbiter.molly_stark_waits(seat):
-                stopped = self._stops(seat, by, needed)
+        stopped = self._stops(seat, by, self.rules.missed_needed(by, kind))
+        self.arbiter.molly_stark_waits(seat, several=False)
         if not stopped:
             self.life.hurt(seat, 1, by, kind)
 
@@ -33,6 +29,7 @@ class Answers:
         arbiter, used = self.arbiter, set[str]()
         with arbiter.asking("attack", seat, by):
             while needed > 0:
+                arbiter.molly_stark_waits(seat, several=needed > 1)
                 if arbiter.reaction()["event"] == "USE":
                     needed -= self._use_helper(seat, by, used)
                 elif self.gives(seat, "missed", by):

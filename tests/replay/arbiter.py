@@ -233,13 +233,11 @@ class Arbiter:
         finally:
             self.waiting = before
 
-    @contextmanager
-    def molly_stark_waits(self, seat: int) -> Iterator[None]:
-        """While a player answers a shot that needs several Missed!; later she may wait till the card has resolved."""
-        self.molly_waits.add(seat)
-        try:
-            yield
-        finally:
+    def molly_stark_waits(self, seat: int, *, several: bool) -> None:
+        """She must wait while a shot needs several Missed! more, and may go on waiting till the card has resolved."""
+        if several:
+            self.molly_waits.add(seat)
+        elif seat in self.molly_waits:
             self.molly_waits.discard(seat)
             self.molly_may_wait.add(seat)
 

@@ -5,6 +5,7 @@ import pytest
 from bangsim.content.configuration import Configuration
 from bangsim.sim import story_english
 from bangsim.sim.story import TELLERS, Story, sentences
+from bangsim.sim.study import study_from_dict
 from bangsim.sim.trace import trace
 from bangsim.sim.wording import Wording
 from tests.replay.builder import DRAWS, MORE_DRAWS, three
@@ -14,6 +15,7 @@ LOG_FORMAT = {
     *("HIT", "HEAL", "ABILITY", "OUT", "REWARD", "PENALTY", "RETURN", "ROLE", "END"),
 }
 CHARACTERS = "willy_the_kid bart_cassidy vulture_sam"
+SETS = ("base", "dodge_city", "the_bullet", "xiamen")
 
 
 def told(log, **keywords):
@@ -220,13 +222,165 @@ def test_the_end_names_the_winners():
         ({"event": "SHUFFLE", "cards": 7, "why": "draw"}, "The 7 cards of the discard pile are shuffled into a new"),
         ({"event": "RETURN", "seat": 1, "why": "dead_man", "hp": 2}, "Bart Cassidy returns to the game by dead man"),
         ({"event": "ROLE", "seat": 1, "role": "deputy"}, "Bart Cassidy is deputy from now on."),
-        ({"event": "USE", "seat": 1, "name": "doc_holyday", "cards": [], "target": 2}, "doc holyday on Vulture Sam."),
-        ({"event": "ABILITY", "seat": 1, "name": "greg_digger", "target": -1}, "The ability of greg digger takes"),
+        ({"event": "USE", "seat": 1, "name": "ranch", "cards": [], "target": 2}, "uses ranch on Vulture Sam."),
+        ({"event": "ABILITY", "seat": 1, "name": "teren_kill", "target": -1}, "The ability of teren kill takes"),
     ],
 )
 def test_events_of_later_sets_have_their_sentences(event, sentence):
     log = three(characters=CHARACTERS)
     assert sentence in list(sentences([*log.lines, event]))[-1]
+
+
+def later(*hands, characters=CHARACTERS, **settings):
+    """The first turn of a game with all sets has come to its play phase."""
+    return three(*hands, characters=characters, sets=SETS, **settings).begin(0, 0, *DRAWS)
+
+
+def test_a_green_card_is_laid_down_and_later_used():
+    log = later("knife 8H,howitzer 9S").lay(0, "knife 8H").lay(0, "howitzer 9S").ask(0, "play")
+    log.green(0, "knife 8H", 1).green(0, "howitzer 9S", 1, 2)
+    assert told(log)[-4:] == [
+        "  Willy the Kid lays down Knife 8♥.",
+        "  Willy the Kid lays down Howitzer 9♠.",
+        "  Willy the Kid uses Knife 8♥ on Bart Cassidy.",
+        "  Willy the Kid uses Howitzer 9♠.",
+    ]
+
+
+def test_a_green_card_that_takes_says_what():
+    log = later("conestoga 9D,jail JS").lay(0, "conestoga 9D").lay(0, "jail JS", 1)
+    log.green(0, "conestoga 9D", 1, take="jail JS").move("jail JS", ("in_play", 1), ("hand", 0), "conestoga")
+    assert told(log)[-2:] == [
+        "  Willy the Kid uses Conestoga 9♦ on Bart Cassidy, for Jail J♠.",
+        "    Willy the Kid takes Jail J♠ of Bart Cassidy.",
+    ]
+
+
+def test_what_a_card_costs_is_told_with_it_and_only_once():
+    log = later("springfield KS,bang 2C,tequila 9C,bang 3C,rag_time 9H")
+    log.play(0, "springfield KS", 1, cost="bang 2C").ask(0, "play").play(0, "tequila 9C", 1, cost="bang 3C")
+    log.ask(0, "play").play(0, "rag_time 9H", 1, take="hand", cost=DRAWS[0])
+    assert told(log)[-3:] == [
+        "  Willy the Kid plays Springfield K♠ at Bart Cassidy, paying with Bang! 2♣.",
+        "  Willy the Kid plays Tequila 9♣ for Bart Cassidy, paying with Bang! 3♣.",
+        "  Willy the Kid plays Rag Time 9♥ at Bart Cassidy, for a card in hand, paying with Schofield J♣.",
+    ]
+    log = later("", "whisky QH,bang 2C").ask(1, "dying", 0).answer(1, "whisky QH", cost="bang 2C")
+    assert told(log)[-1] == "  Bart Cassidy is saved by Whisky Q♥, paying with Bang! 2♣."
+
+
+def test_a_brawl_tells_what_each_player_loses():
+    log = (
+        later("brawl JS,jail JS,bang 2C", "", "bang 4C").lay(0, "jail JS", 1).play(0, "brawl JS", 1, 2, cost="bang 2C")
+    )
+    log.ask(0, "take", 1).write("ANSWER", seat=0, card="jail JS", **{"as": None, "with": []})
+    log.drop(1, "jail JS", why="brawl", zone="in_play").ask(0, "take", 2).drop(2, "bang 4C", why="brawl")
+    assert told(log)[-3:] == [
+        "  Willy the Kid plays Brawl J♠, paying with Bang! 2♣.",
+        "    Bart Cassidy loses Jail J♠.",
+        "    Vulture Sam loses Bang! 4♣ from hand.",
+    ]
+
+
+def test_in_a_roulette_cards_are_thrown():
+    log = later("roulette big_joker", "missed 2S").play(0, "roulette big_joker", 0, 1, 2).ask(1, "roulette", 0)
+    log.answer(1, "missed 2S").hit(2, 0, "roulette", 2)
+    assert told(log)[-3:] == [
+        "  Willy the Kid plays Roulette big joker.",
+        "    Bart Cassidy throws Missed! 2♠.",
+        "    Vulture Sam loses 2 life points to the Roulette of Willy the Kid and has 2 left.",
+    ]
+
+
+def test_a_card_that_another_brings_tells_where_it_comes_from():
+    log = later("bang 2C", "dodge KH").play(0, "bang 2C", 1).ask(1, "attack", 0).answer(1, "dodge KH")
+    assert told(log.draw(1, "beer 6H", why="dodge"))[-1] == "    Bart Cassidy draws Beer 6♥ for it."
+    log.move(DRAWS[0], ("hand", 0), ("hand", 1), "dodge", [0, 1])
+    assert told(log)[-1] == "    Bart Cassidy takes Schofield J♣ from the hand of Willy the Kid for it."
+
+
+def test_a_card_taken_of_oneself_is_taken_back():
+    log = later("panic JH,barrel QS").lay(0, "barrel QS").play(0, "panic JH", 0, take="barrel QS")
+    log.move("barrel QS", ("in_play", 0), ("hand", 0), "panic")
+    assert told(log)[-1] == "    Willy the Kid takes Barrel Q♠ back."
+
+
+def test_any_card_as_a_general_store_names_nobody():
+    log = later("jail JS", characters="uncle_will none none").play(0, "jail JS", 0, 1, 2, used_as="general_store")
+    assert told(log)[-1] == "  Uncle Will plays Jail J♠ as General Store."
+    log.move("beer 6H", ("deck_top", -1), ("shown", -1), "general_store")
+    log.move("beer 6H", ("shown", -1), ("discard", -1), "general_store")
+    assert told(log)[-1] == "    Nobody takes Beer 6♥."
+
+
+def test_abilities_that_cost_something_tell_what():
+    log = later("bang 2C,bang 3C", characters="doc_holyday none none").ask(0, "play")
+    log.use(0, "doc_holyday", 1, ["bang 2C", "bang 3C"]).drop(0, "bang 2C", "bang 3C", why="doc_holyday")
+    assert told(log.hit(1, 0, "doc_holyday"))[-2:] == [
+        "  Doc Holyday shoots at Seat 1, paying with Bang! 2♣ and Bang! 3♣.",
+        "    Seat 1 loses a life point to the shot of Doc Holyday and has 3 left.",
+    ]
+    log = later("jail JS", characters="jose_delgado none none").ask(0, "play").use(0, "jose_delgado", -1, ["jail JS"])
+    log.drop(0, "jail JS", why="jose_delgado").draw(0, *MORE_DRAWS, why="jose_delgado")
+    assert told(log)[-2:] == [
+        "  José Delgado discards Jail J♠ for new cards.",
+        "    José Delgado draws Remington K♣ and Rev. Carabine A♣.",
+    ]
+    log = later(characters="chuck_wengam none none").ask(0, "play").use(0, "chuck_wengam").hit(0, 0, "chuck_wengam")
+    assert told(log.draw(0, *MORE_DRAWS, why="chuck_wengam"))[-3:] == [
+        "  Chuck Wengam pays a life point for cards.",
+        "    Chuck Wengam has 4 left.",
+        "    Chuck Wengam draws Remington K♣ and Rev. Carabine A♣.",
+    ]
+    log = later("bang 2C,bang 3C", characters="sid_ketchum none none").ask(0, "play")
+    log.use(0, "sid_ketchum", -1, ["bang 2C", "bang 3C"]).drop(0, "bang 2C", "bang 3C", why="sid_ketchum")
+    assert told(log)[-1] == "  Sid Ketchum gives up Bang! 2♣ and Bang! 3♣ for a life point."
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        ({"event": "ABILITY", "name": "apache_kid", "target": 0}, "Diamonds do nothing to Seat 1."),
+        ({"event": "USE", "name": "vera_custer", "cards": [], "target": 2}, "Seat 1 takes the ability of Seat 2."),
+        ({"event": "HEAL", "amount": 2, "by": 1, "why": "greg_digger", "hp": 4}, "Seat 1 regains 2 life points and"),
+        ({"event": "OUT", "role": "outlaw", "by": 2, "why": "doc_holyday"}, "is eliminated by the shot of Seat 2."),
+    ],
+)
+def test_abilities_have_their_sentences(event, sentence):
+    log = later(characters="none none none")
+    assert sentence in list(sentences([*log.lines, {"seat": 1, **event}]))[-1]
+
+
+@pytest.mark.parametrize(
+    ("why", "source", "target", "sentence"),
+    [
+        ("claus_the_saint", ("deck_top", -1), ("shown", 1), "Seat 1 looks at Jail 4♥."),
+        ("claus_the_saint", ("shown", 1), ("hand", 1), "Seat 1 keeps Jail 4♥."),
+        ("claus_the_saint", ("shown", 1), ("hand", 2), "Seat 1 gives Jail 4♥ to Seat 2."),
+        ("derringer", ("deck_top", -1), ("hand", 1), "Seat 1 draws Jail 4♥ for the Derringer."),
+        ("herb_hunter", ("deck_top", -1), ("hand", 1), "Seat 1 draws Jail 4♥ for the elimination."),
+        ("molly_stark", ("deck_top", -1), ("hand", 1), "Seat 1 draws Jail 4♥ for playing out of turn."),
+        ("johnny_kisch", ("in_play", 0), ("discard", -1), "Seat 0 loses Jail 4♥ of the same name."),
+        ("pat_brennan", ("in_play", 0), ("hand", 1), "Seat 1 takes Jail 4♥ of Seat 0 and does not draw."),
+        ("pat_brennan", ("in_play", 0), ("hand", 0), "Seat 0 takes Jail 4♥ back and does not draw."),
+    ],
+)
+def test_abilities_that_move_cards_have_their_sentences(why, source, target, sentence):
+    log = later("jail 4H", characters="none none none")
+    if source[0] == "in_play":
+        log.lay(0, "jail 4H", 0)
+    log.move("jail 4H", source, target, why, [1])
+    assert told(log)[-1].strip() == sentence
+
+
+def test_what_is_taken_and_given_is_asked_for():
+    log = later().ask(0, "take", 1).ask(0, "give", 2).ask(0, "copy").decline(0)
+    assert told(log, every_line=True)[-4:] == [
+        "  Willy the Kid is asked what to take of Bart Cassidy.",
+        "  Willy the Kid is asked what to give to Vulture Sam.",
+        "  Willy the Kid is asked: copy?",
+        "  Willy the Kid takes the ability of nobody.",
+    ]
 
 
 def test_several_games_follow_each_other():
@@ -249,3 +403,12 @@ def test_a_real_game_is_told_from_beginning_to_end(five_players: Configuration):
     assert lines[-1].startswith("The game ends after ")
     assert len(lines) < len(events) / 2
     assert not any("None" in line or "_" in line for line in lines)
+
+
+@pytest.mark.parametrize("policy", ["random", "expert"])
+def test_games_of_all_sets_are_told_in_sentences_of_their_own(policy):
+    study = {"games": 1, "players": 6, "sets": [*SETS], "policies": {"default": policy}}
+    configuration = study_from_dict(study).configurations()[0]
+    lines = [line for number in range(20) for line in sentences(trace(configuration, seed=1, number=number))]
+    assert not [line for line in lines[1:] if ": from " in line or "The ability of" in line or " uses his" in line]
+    assert not any("None" in line or "_" in line.split("House rules")[0] for line in lines)

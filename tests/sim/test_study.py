@@ -246,7 +246,7 @@ class TestOneProblem:
     def test_an_unknown_set(self):
         assert complaint(sets=["bas"]) == (
             "sets = \"bas\": no set is called 'bas'; did you mean base? "
-            "(there are: base, dodge_city, the_bullet, xiamen)"
+            "(there are: base, dodge_city, the_bullet, wild_west_show, powgame, xiamen)"
         )
 
     @pytest.mark.parametrize("sets", ["base", 3, {"base": 1}])

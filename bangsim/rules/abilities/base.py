@@ -43,7 +43,13 @@ from bangsim.table.log import (
 )
 from bangsim.table.state import State
 from bangsim.table.tasks import DISCARD_QUESTION, DRAW_CARDS, STEAL_CARDS, push
-from bangsim.table.view import bit, is_alive, next_alive, suit_of
+from bangsim.table.view import (
+    bit,
+    has_ability,
+    is_alive,
+    next_alive,
+    suit_of,
+)
 
 
 @rule
@@ -86,7 +92,7 @@ def next_heir(state: State, after: int) -> int:
     seat = after
     for _ in range(state.table.n_alive):
         seat = next_alive(state.table, seat)
-        if state.table.traits[seat, TAKES_FROM_THE_DEAD] != 0:
+        if has_ability(state.table, seat, TAKES_FROM_THE_DEAD):
             return seat
     return NOBODY
 

@@ -13,9 +13,18 @@ from bangsim.content.codes import (
     IGNORES_DIAMONDS,
     NOBODY,
     SALES_USED,
+    SELLS_FROM_PLAY,
 )
 from bangsim.core.jit import rule, rule_apart
-from bangsim.rules.cards import discard_from_hand, discard_from_play, draw_cards, lift_from_view, put_in_hand
+from bangsim.rules.abilities.powgame import passes_penetration
+from bangsim.rules.cards import (
+    discard_from_hand,
+    discard_from_play,
+    draw_cards,
+    lift_from_view,
+    place_in_play,
+    put_in_hand,
+)
 from bangsim.rules.healing import heal
 from bangsim.table.asks import MUST_COPY, can_copy
 from bangsim.table.log import (
@@ -25,6 +34,7 @@ from bangsim.table.log import (
     SHOWN,
     USE_EVENT,
     WHY_APACHE_KID,
+    WHY_BUSINESSMAN,
     WHY_CLAUS_THE_SAINT,
     WHY_GREG_DIGGER,
     WHY_HERB_HUNTER,
@@ -37,7 +47,7 @@ from bangsim.table.log import (
 )
 from bangsim.table.state import State
 from bangsim.table.tasks import BECOME, COPY_QUESTION, GIVE_QUESTION, push
-from bangsim.table.view import bit, is_alive, kind_of, next_alive
+from bangsim.table.view import bit, has_ability, is_alive, kind_of, lies_before, next_alive
 
 ONLY_HARM = 2
 """Ignores the diamonds of others only where they would harm."""
@@ -46,7 +56,9 @@ ONLY_HARM = 2
 @rule
 def passes_by(state: State, me: int, by: int, harms: bool) -> bool:
     """Whether the card of `by` that is resolving has no effect on `me` (Apache Kid, rulebook 11.1)."""
-    return ignores(state, me, by, np.int64(state.table.resolving_suit), harms)
+    if by == me or by < 0:
+        return False
+    return ignores(state, me, by, np.int64(state.table.resolving_suit), harms) or passes_penetration(state, me, by)
 
 
 @rule
@@ -106,7 +118,7 @@ def heal_at_death(state: State, me: int) -> None:
 def discard_same_name(state: State, me: int, owner: int, card: int) -> None:
     """Johnny Kisch puts a card in play: all others of its name are discarded (rulebook 12.2)."""
     table = state.table
-    if table.traits[me, DISCARDS_SAME_NAME] == 0:
+    if not has_ability(table, me, DISCARDS_SAME_NAME):
         return
     kind = kind_of(table, card)
     noted = False
@@ -122,11 +134,16 @@ def discard_same_name(state: State, me: int, owner: int, card: int) -> None:
 
 @rule
 def sell_equipment(state: State, me: int, card: int) -> None:
-    """José Delgado discards a blue card of his hand and draws (rulebook 11.9)."""
-    state.table.used[SALES_USED] += 1
-    note(state, USE_EVENT, me, WHY_JOSE_DELGADO, NOBODY, card)
-    discard_from_hand(state, me, card, WHY_JOSE_DELGADO)
-    draw_cards(state, me, np.int64(state.table.traits[me, DRAWS_FOR_EQUIPMENT]), WHY_JOSE_DELGADO)
+    """`me` discards a blue card and draws (José Delgado, Businessman; rulebook 11.9, 15.39)."""
+    table = state.table
+    why = WHY_BUSINESSMAN if has_ability(table, me, SELLS_FROM_PLAY) else WHY_JOSE_DELGADO
+    table.used[SALES_USED] += 1
+    note(state, USE_EVENT, me, why, NOBODY, card)
+    if lies_before(table, me, card):
+        discard_from_play(state, me, place_in_play(state, me, card), why)
+    else:
+        discard_from_hand(state, me, card, why)
+    draw_cards(state, me, np.int64(table.traits[me, DRAWS_FOR_EQUIPMENT]), why)
 
 
 @rule_apart

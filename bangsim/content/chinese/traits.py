@@ -1,0 +1,78 @@
+"""The trait columns in Chinese."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bangsim.content.chinese.rows import Word, own
+
+NUMBERS = {
+    "seen_farther": own("被看远", "其他玩家到他的距离增加多少"),
+    "sees_farther": own("看近", "他到其他玩家的距离减少多少"),
+    "shoots_farther": own("射程", "超过距离1的射程（99：不限）"),
+    "bang_limit": own("砰！上限", "每回合超过规则所限的【砰！】张数"),
+    "barrels": own("酒桶", "每次受到射击时的判定次数；红桃视为一张【射失！】"),
+    "missed_needed": own("难躲", "抵消他的【砰！】时，第一张以外所需的【射失！】"),
+    "judgement_cards": own("判定牌", "判定时多翻的牌数"),
+    "extra_draws": own("多摸牌", "摸牌阶段比规则多摸的牌数"),
+    "draws_when_hurt": own("受伤摸牌", "每失去1点生命所摸的牌数"),
+    "steals_when_hurt": own("受伤拿牌", "每失去1点生命从伤害来源的手牌中拿的牌数"),
+    "draws_when_empty": own("空手摸牌", "没有手牌时所摸的牌数"),
+    "looks_at_more": own("看牌", "摸牌阶段看到而不留的牌数，放回牌堆"),
+    "draws_for_red": own("红牌再摸", "摸牌阶段第二张为红色时再摸的牌数"),
+    "heals_for_cards": own("弃牌回复", "任何时候可弃多少张牌来回复1点生命（0：不能）"),
+    "draws_per_wound": own("按伤摸牌", "每缺1点生命在摸牌阶段多摸的牌数"),
+    "draws_at_deaths": own("出局摸牌", "其他玩家出局时所摸的牌数"),
+    "heals_at_deaths": own("出局回复", "其他玩家出局时回复的生命"),
+    "ignores_diamonds": own("方块免疫", "其他玩家的方块牌对他无效（2：只是不能伤害他）"),
+    "ignores_equipment": own("无视装备", "在自己的回合，其他玩家面前的牌无效（2：对他始终不起作用）"),
+    "draws_for_life": own("以命换牌", "在自己的回合可失去1点生命（最后1点除外）来摸的牌数（0：不能）"),
+    "shoots_for_cards": own("弃牌射击", "每回合一次可弃多少张手牌来射击射程内的一名玩家（0：不能）"),
+    "any_card_as_store": own("当杂货店", "每回合可把任意手牌当【杂货店】打出的次数"),
+    "draws_for_equipment": own("卖装备", "在自己的回合可弃一张蓝边手牌来摸的牌数（0：不能）"),
+    "equipment_sales": own("卖装备次数", "每回合可弃蓝边手牌来摸牌的次数（99：不限）"),
+    "draws_out_of_turn": own("回合外摸牌", "回合外每用一张手牌所摸的牌数"),
+    "hand_limit": own("手牌上限", "回合结束时可留的手牌，不看生命（0：照规则；99：不限）"),
+    "beer_heals_more": own("啤酒加倍", "【啤酒】多回复的生命"),
+    "copies_characters": own("模仿", "每回合选一名存活的其他玩家，拥有其能力（2：必须，且在判定之前）"),
+    "bang_damage": own("伤害", "他的【砰！】多造成的伤害"),
+    "starts_with": own("起始手牌", "起始手牌数（0：等于生命值）"),
+    "trades_cards": own("换牌", "每回合一次，可用一张手牌换另一名玩家多少张随机手牌（0：不能）"),
+    "takes_judgements": own("收判定牌", "手牌少于此数时，拿走所有翻开的判定牌"),
+    "basic_characters": own("基本人物", "拥有基本包中多少名随机人物的能力，每回合可更换"),
+}
+
+FLAGS = {
+    "takes_from_the_dead": own("收遗物", "拿走出局玩家的牌"),
+    "swaps_bang_and_missed": own("攻守互换", "可把【砰！】当【射失！】用，反之亦然"),
+    "draws_from_hands": own("从手牌摸", "摸牌阶段第一张可从一名玩家的手牌中抽取"),
+    "draws_from_discards": own("从弃牌摸", "摸牌阶段第一张可拿弃牌堆顶的牌"),
+    "any_card_as_missed": own("任意牌躲避", "可把任意手牌当【射失！】用"),
+    "takes_from_play": own("拿场上牌", "可不摸牌，改拿任意一名玩家面前的一张牌"),
+    "discards_same_name": own("弃同名牌", "他放下一张牌时，其他同名的牌都被弃掉"),
+    "gives_drawn_cards": own("分牌", "按存活人数加一摸牌，自留应得的，其他玩家各给一张"),
+    "pays_life_anytime": own("随时换牌", "出牌期间每当被询问时，可用生命换牌"),
+    "red_counts_double": own("红牌加倍", "打出的红色手牌效果加倍，装备除外"),
+    "takes_two_bangs": own("双砰", "要两张【砰！】一起打出才能射击他"),
+    "judges_hearts": own("判定红桃", "他的判定牌都算红桃"),
+    "turns_effects": own("反弹", "一张牌将作用于他时可判定；红色则把效果还给对方"),
+    "copies_plays": own("双出", "可把两张手牌一起用，当作两张其中之一"),
+    "one_card_a_turn": own("只受一牌", "一个回合中，只有第一张将作用于他的别人的牌有效"),
+    "keeps_judgements": own("留判定牌", "把自己的判定牌收入手牌"),
+    "refills": own("补牌", "弃牌阶段后可摸牌至生命值"),
+    "escapes_bangs": own("逃避", "没有手牌或只剩1点生命时，【砰！】不能伤害他"),
+    "takes_from_dodgers": own("反间", "谁躲过他的攻击，他就从谁的手牌中随机拿一张牌"),
+    "judges_targets": own("攻击判定", "被他攻击的玩家先判定；黑色则不能躲避"),
+    "strikes_back": own("反伤", "用牌伤害他的玩家须判定；黑色则失去同样多的生命"),
+    "sells_from_play": own("卖场上装备", "也可弃自己面前的装备来摸牌"),
+    "equips_others": own("代装备", "可把装备放到其他玩家面前"),
+    "beer_for_others": own("请啤酒", "可对其他玩家使用【啤酒】"),
+    "judges_from_hand": own("手牌判定", "判定时可用一张手牌代替牌堆顶的牌"),
+    "discards_under_deck": own("弃到牌堆底", "弃掉的牌和判定牌都放到牌堆底"),
+    "no_missed": own("不能射失", "不能使用【射失！】"),
+    "takes_excess": own("收弃牌", "拿走其他玩家在弃牌阶段弃掉的牌"),
+    "repeats_cards": own("重复", "可弃一张【砰！】，重复刚打出的棕边牌，每张一次"),
+    "survives_by_judgement": own("死里逃生", "将要出局时判定；不是黑桃就存活并摸一张牌"),
+    "collects_from_richer": own("收税", "摸牌阶段前，手牌比他多的玩家各给他一张牌"),
+}
+
+TRAITS: Mapping[str, Word] = MappingProxyType({**NUMBERS, **FLAGS})
