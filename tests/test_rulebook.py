@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from bangsim.content.catalogue import CHARACTERS, NOBODY_SPECIAL, SETS, kind
-from bangsim.content.rules import OFFICIAL_ROLES, PRESETS, SWITCHES, preset_rules
+from bangsim.content.codes import LAW, OUTCOMES, OUTLAWS, RENEGADE_WINS
+from bangsim.content.rules import OFFICIAL_ROLES, PRESETS, SEEDS_ROLES, SWITCHES, preset_rules
+from bangsim.content.scoring import SCORINGS
 
 ROOT = Path(__file__).parent.parent
 RULEBOOK = (ROOT / "docs" / "rulebook.md").read_text("utf-8")
@@ -87,6 +89,27 @@ def test_each_character_has_a_section_with_its_life_points():
 
 def test_the_table_of_roles_is_that_of_the_program():
     assert {int(row[0]): tuple(map(int, row[1:])) for row in rows(section("1.1"))} == dict(OFFICIAL_ROLES)
+
+
+def test_the_table_of_points_is_that_of_the_program():
+    written = {(int(row[0]), row[1]): [int(cell or 0) for cell in row[2:]] for row in rows(section("17.1"))}
+    scored = {}
+    for mix, points in SCORINGS.items():
+        for outcome, of_side in ((LAW, points.law), (OUTLAWS, points.outlaws), (RENEGADE_WINS, points.renegade)):
+            scored[sum(mix), OUTCOMES[outcome]] = [*of_side]
+        if points.law_after_duel != points.law:
+            scored[sum(mix), "law, renegade duelled"] = [*points.law_after_duel]
+    assert written == scored
+
+
+def test_the_points_for_killed_deputies_are_those_of_the_program():
+    written = {int(row[0]): (int(row[1]), 0, int(row[2]), 0) for row in rows(section("17.3"))}
+    assert written == {sum(mix): points.deputy_killed for mix, points in SCORINGS.items() if mix[1]}
+
+
+def test_the_mixes_with_points_are_those_that_the_rulebook_names():
+    official = {OFFICIAL_ROLES[players] for players in (4, 5, 6, 7, 9)}
+    assert {*SCORINGS} == official | {SEEDS_ROLES[8]}
 
 
 def referred_to(text: str) -> Iterator[str]:

@@ -247,7 +247,8 @@ def worth_playing(table: Table, view: View, weights: Weights, kind: int) -> bool
     """Whether a card of `kind` is better played than kept, as far as no target decides it."""
     effect = effect_of(table, kind)
     if effect == EQUIP:
-        return table.kinds[kind].card_class != WEAPON or better_weapon(table, view, kind)
+        row = table.kinds[kind]
+        return row.worth > 0 and (row.card_class != WEAPON or better_weapon(table, view, kind))
     if effect == DRAW or effect == STORE:
         return cards_left_to_draw(table)
     if effect == HEAL:
@@ -358,14 +359,14 @@ def second_bang(table: Table, view: View, card: int) -> int:
 def target_value(table: Table, view: View, weights: Weights, kind: int, other: int, bangs: int) -> int:
     """How good a target is: an enemy, near his end, with little to answer; below zero for one to leave alone."""
     value = 1000 + 16 * np.int64(view.enmity[other]) - 4 * np.int64(table.hp[other])
-    effect = effect_of(table, kind)
+    effect, deadly = effect_of(table, kind), table.hp[other] <= table.kinds[kind].amount
     if effect == DUEL and weights.fears_duels != 0 and np.int64(table.hand_n[other]) > weights.fears_duels * bangs:
         return -1
-    if weights.spares_dying != 0 and table.hp[other] == 1 and spares(view, other):
+    if weights.spares_dying != 0 and deadly and spares(view, other):
         return -1
     if effect == DUEL or effect == ATTACK:
         value -= np.int64(table.hand_n[other])
-        if table.hp[other] == 1 and view.lean[other] >= 0:
+        if deadly and view.lean[other] >= 0:
             value += np.int64(weights.sees_kills)
     return value
 

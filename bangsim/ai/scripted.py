@@ -105,8 +105,10 @@ AVERAGE = 50
 """What the abilities of a character are worth on average."""
 DEAR = 70
 """A card worth as much is not given for a draw!."""
+GOOD_AS_ONE = 65
+"""The worth from which on a card is better than one from the deck."""
 GOOD_AS_TWO = 64
-"""The worth from which on a card in play is as good as two cards drawn."""
+"""The worth from which on a card in play is as good as two cards of which a full hand keeps one."""
 
 
 @rule
@@ -124,7 +126,7 @@ def answer_by_script(task: Task, table: Table, view: View, weights: Weights) -> 
     if kind == DYING_QUESTION:
         return rescue(table, view)
     if kind == DRAW_QUESTION:
-        return source(table, view)
+        return source(table, view, weights)
     if kind == DISCARD_QUESTION:
         return discarding(hand_card(view, worst_card(table, view, weights)))
     if kind == JUDGEMENT_QUESTION:
@@ -339,12 +341,11 @@ def card_to_pay(table: Table, view: View, card: int) -> int:
 
 
 @rule
-def source(table: Table, view: View) -> int:
+def source(table: Table, view: View, weights: Weights) -> int:
     """Draw from the hand of the worst enemy, from the discard pile if its top is good, else from the deck."""
     me = np.int64(view.me)
     if has_ability(table, me, DRAWS_FROM_DISCARDS) and table.discard_n > 0:
-        kind = kind_of(table, np.int64(table.discard_top))
-        if table.kinds[kind].worth >= 45:
+        if keep_worth(table, view, weights, np.int64(table.discard_top)) >= GOOD_AS_ONE:
             return choosing_place(FROM_DISCARDS)
     if has_ability(table, me, DRAWS_FROM_HANDS):
         best, most = np.int64(-1), np.int64(0)
@@ -365,6 +366,8 @@ def source_in_play(table: Table, view: View) -> int:
     place = find_effect(table, me, DYNAMITE)
     if place >= 0 and table.hp[me] <= table.rules.dynamite_damage:
         return using(TAKES_FROM_PLAY, NONE, me, np.int64(table.in_play[me, place]))
+    if table.hand_n[me] < table.hp[me]:
+        return choosing_place(FROM_DECK)
     best, most, owner = np.int64(NONE), np.int64(GOOD_AS_TWO), me
     for other in range(table.n):
         if other != me and is_alive(table, other) and view.enmity[other] > 0:

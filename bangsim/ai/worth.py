@@ -5,6 +5,7 @@ import numpy as np
 from bangsim.content.codes import (
     BANG_CARD,
     BANG_LIMIT,
+    BARRELS,
     BEER_CARD,
     DIAMONDS,
     DRAWS_WHEN_EMPTY,
@@ -15,6 +16,8 @@ from bangsim.content.codes import (
     JAIL,
     MISSED,
     RED_COUNTS_DOUBLE,
+    SEEN_FARTHER,
+    SEES_FARTHER,
     SHOOTS_FARTHER,
     WEAPON,
 )
@@ -61,6 +64,8 @@ def weapon_value(table: Table, view: View, kind: int) -> int:
     """What a weapon is good for: its range, and any number of Bang! for who holds several and has a limit."""
     row = table.kinds[kind]
     value = 10 * np.int64(row.traits[SHOOTS_FARTHER])
+    value += 10 * (np.int64(row.traits[SEEN_FARTHER]) + np.int64(row.traits[SEES_FARTHER]))
+    value += 15 * np.int64(row.traits[BARRELS])
     if row.traits[BANG_LIMIT] > 0:
         value += 25 if held(table, view, BANG_CARD) >= 2 else 5
     return value

@@ -1,6 +1,7 @@
-"""The fonts of figures: the one that comes with Matplotlib, and beside it one with Chinese characters if it needs them.
+"""The fonts of figures: the one that comes with Matplotlib, and beside it one with Chinese characters where needed.
 
-Such fonts are large and belong to the system. Matplotlib takes each character from the first font of a list that has it.
+Such fonts are large, and the system's own are used. Of a list of fonts, Matplotlib takes the first for each character
+that has it.
 """
 
 from __future__ import annotations

@@ -19,6 +19,7 @@ from bangsim.analysis.games import (
     seats_by_role,
 )
 from bangsim.analysis.registry import Report
+from bangsim.analysis.scores import scores, scores_by_character, tournament
 
 if TYPE_CHECKING:
     from bangsim.sim.runner import Results
@@ -66,6 +67,27 @@ TABLES = (
         sentence="How often each seat won in each role it had.",
         kind="table",
         function=seats_by_role,
+    ),
+    Report(
+        id="scores",
+        title="Scores",
+        sentence="What each role scores by the points of a tournament: mean, spread and interval.",
+        kind="table",
+        function=scores,
+    ),
+    Report(
+        id="scores_by_character",
+        title="Scores by character",
+        sentence="What each character scores in each role.",
+        kind="table",
+        function=scores_by_character,
+    ),
+    Report(
+        id="tournament",
+        title="Tournament",
+        sentence="What each character scores a game if its player gets every role in turn.",
+        kind="table",
+        function=tournament,
     ),
     Report(
         id="length",

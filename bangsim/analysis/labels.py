@@ -58,4 +58,4 @@ def column_labels(tables: Mapping[str, pd.DataFrame], words: Words) -> dict[str,
     if words.language != CHINESE:
         return {}
     columns = dict.fromkeys(column for table in tables.values() for column in table)
-    return {column: words.column(column) for column in columns}
+    return {str(column): words.column(str(column)) for column in columns}

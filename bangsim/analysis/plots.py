@@ -1,4 +1,4 @@
-"""The figures: win rates of roles and characters with intervals, what a rule or set changes, how long games last."""
+"""The figures: how often roles and characters win, what a rule or set changes, what roles score, how long games last."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bangsim.analysis.dots import Mark, Panel, Row, dot_figure
 from bangsim.analysis.registry import Report
 from bangsim.analysis.sheet import Text, house_style
 from bangsim.analysis.tidy import varied_keys
-from bangsim.analysis.words import Words, points, points_tick, turns, words_of
+from bangsim.analysis.words import Words, points, points_tick, score, score_tick, turns, words_of
 from bangsim.content.codes import ROLES
 
 if TYPE_CHECKING:
@@ -166,6 +166,31 @@ def characters_figure(results: Results, tables: Tables, words: Words) -> Figure:
 
 
 @in_its_language
+def scores_figure(results: Results, tables: Tables, words: Words) -> Figure | None:
+    """What each role scores on the mean, by number of players and by what the study varies."""
+    keys = varied_keys(results)
+    frame = tables["scores"]
+    # Games without a mean are those of a role mix that has no score.
+    shown = frame[frame["score_mean"].notna() | (frame["games"] == 0)]
+    if shown.empty:
+        return None
+
+    def row(record: Record) -> Row:
+        mark = _mark(record, "score_mean", ROLE_COLOURS[record["role"]])
+        detail = words.score_range(record["ci_low"], record["ci_high"])
+        return Row(label=words.series(record, keys), marks=[mark], note=score(record["score_mean"]), detail=detail)
+
+    panels, note = _role_panels(shown, row, words)
+    left_out = words.say("mixes left out") if len(shown) < len(frame) else ""
+    text = Text(
+        title=results.study.heading,
+        subtitle=words.say("scores", by=_for_each(results, words)),
+        caption=words.sentences(words.intervals(results, "Student"), words.origin(results), left_out, note),
+    )
+    return dot_figure(text, panels, score_tick, from_zero=True)
+
+
+@in_its_language
 def length_figure(results: Results, tables: Tables, words: Words) -> Figure:
     """How many turns the games took, by number of players and by what the study varies."""
     keys = varied_keys(results)
@@ -213,6 +238,13 @@ FIGURES = (
         sentence="Win rates of the characters with intervals, the best on top.",
         kind="figure",
         function=characters_figure,
+    ),
+    Report(
+        id="scores",
+        title="Scores",
+        sentence="Points that the roles score a game, by number of players and what is varied.",
+        kind="figure",
+        function=scores_figure,
     ),
     Report(
         id="length",

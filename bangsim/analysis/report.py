@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bangsim.analysis.frames import TABLES
+from bangsim.analysis.labels import column_labels, with_labels
 from bangsim.analysis.plots import FIGURES, Tables
 from bangsim.analysis.registry import Report
 from bangsim.analysis.sheet import picture
 from bangsim.analysis.tidy import varied_keys
-from bangsim.analysis.labels import column_labels, with_labels
 from bangsim.analysis.words import Words, turns, words_of
 from bangsim.content.codes import OUTCOMES
 

@@ -97,13 +97,16 @@ def tournament(results: Results) -> pd.DataFrame:
     """What each character scores a game in a tournament in which its player gets every place at the table in turn."""
 
     def part(run: Run) -> Columns:
-        numbers, roles = character_numbers(run), np.array(run.configuration.roles)[dealt_roles(run)]
+        numbers, dealt = character_numbers(run), dealt_roles(run)
+        roles = np.array(run.configuration.roles)[dealt]
         places = roles / roles.sum()
         games, means, deviations = _character_statistics(run)
         mean = means @ places
         half = normal_half_width(np.sqrt(quotient(np.square(deviations), games) @ np.square(places)), results.level)
-        _, role_means, _ = _role_statistics(run)
-        expected = np.full(len(numbers), role_means @ places)
+        # What all players of a game score together is a whole number, mostly 0, and stays one.
+        together = roles @ points_of_endings(run.configuration.roles)[dealt]
+        endings = run.tally["endings"].ravel()
+        expected = np.full(len(numbers), quotient((endings * together).sum(), endings.sum() * roles.sum()))
         return {
             "character": character_names(run, numbers),
             "games": games.sum(axis=1),

@@ -10,6 +10,7 @@ import bangsim
 from bangsim.analysis import words_chinese, words_english
 from bangsim.analysis.registry import Report
 from bangsim.analysis.tidy import varied_keys
+from bangsim.content.chinese.rows import Word
 from bangsim.content.collection import OFFICIAL, Content
 from bangsim.content.configuration import Pin
 from bangsim.content.names import CHINESE, choice, name
@@ -70,7 +71,7 @@ class Words:
             return self._policies(text)
         if key == "preset" and self.language == CHINESE:
             return name(self.language, "preset", text)
-        return choice(self.language, text)
+        return choice(self.language, key, text)
 
     def _set(self, id: str) -> str:
         """A set: an English label has the id in words, which is shorter than some names."""
@@ -138,7 +139,7 @@ class Words:
         word = self._report(report)
         return word.sentence if word else report.sentence
 
-    def _report(self, report: Report) -> words_chinese.Word | None:
+    def _report(self, report: Report) -> Word | None:
         return words_chinese.REPORTS.get(f"{report.kind} {report.id}") if self.language == CHINESE else None
 
     # Numbers
@@ -154,6 +155,10 @@ class Words:
     def points_range(self, low: float, high: float) -> str:
         """The ends of the interval of a difference of rates."""
         return "" if isnan(low) else self.say("range", low=points(low), high=points(high))
+
+    def score_range(self, low: float, high: float) -> str:
+        """The ends of the interval of a mean score."""
+        return "" if isnan(low) else self.say("range", low=score(low), high=score(high))
 
     def percent_tick(self, rate: float) -> str:
         """A rate on an axis."""
@@ -177,8 +182,8 @@ class Words:
         parts = [self.setting(values, list(values))] if values else []
         if own.wanted(study.characters):
             parts.append(self.say("pool", number=len(results.runs[0].configuration.characters)))
-        if self._own:
-            parts.append(self.say("own", names=self._listed(self._own.values())))
+        if own_names := self._content.own_names:
+            parts.append(self.say("own", names=self._listed(own_names.values())))
         for number, mix in study.roles.items():
             if number in study.players:
                 roles = study_words.mix_in_words(self.language, mix)
@@ -220,6 +225,16 @@ def points(difference: float) -> str:
 def points_tick(difference: float) -> str:
     """A difference of rates on an axis."""
     return _signed(f"{round(100 * difference, 6):+g}")
+
+
+def score(mean: float) -> str:
+    """A mean score, with its sign."""
+    return NOTHING if isnan(mean) else _signed(f"{mean:+.1f}")
+
+
+def score_tick(mean: float) -> str:
+    """A score on an axis."""
+    return _signed(f"{round(mean, 6):+g}")
 
 
 def turns(length: float) -> str:

@@ -5,13 +5,15 @@ from types import MappingProxyType
 
 from bangsim.content.chinese.rows import Word, own
 
-LIMITS = """\
-- 玩家是程序。由同一程序进行的两种规则可以比较；真人之间某个角色多常获胜是另一回事，言语、虚张声势和恩怨起作用时尤其如此。
-- 一名人物或一张牌的价值取决于策略怎样用它：策略用得笨拙的，看上去就弱。
-- 区间只关乎偶然：说明同样的局再多打一些会怎样，不说明策略是否像真人那样打。
-- 一项研究的各种配置在规则允许的范围内发同样的牌。表格是总和，没有把单局与其对应的一局配对，所以差值的区间比必要的宽。
-- 没有结果的一局仍计入局数，不算任何人获胜。
-"""
+LIMITS = (
+    "- 玩家是程序。由同一程序进行的两种规则可以比较；真人之间某个角色多常获胜是另一回事，"
+    "言语、虚张声势和恩怨起作用时尤其如此。\n"
+    "- 一名人物或一张牌的价值取决于策略怎样用它：策略用得笨拙的，看上去就弱。\n"
+    "- 区间只关乎偶然：说明同样的局再多打一些会怎样，不说明策略是否像真人那样打。\n"
+    "- 一项研究的各种配置在规则允许的范围内发同样的牌。表格是总和，没有把单局与其对应的一局配对，"
+    "所以差值的区间比必要的宽。\n"
+    "- 没有结果的一局仍计入局数，不算任何人获胜。\n"
+)
 
 PHRASES: Mapping[str, str] = MappingProxyType(
     {
@@ -50,6 +52,8 @@ PHRASES: Mapping[str, str] = MappingProxyType(
         "comparisons of one": "“{value}”与“{first}”相比，各角色胜率相差的百分点{only}",
         "characters": "各人物的胜率{by}",
         "characters explained": "灰色短线：平均人物在同样角色下的胜率。实心点：与之有差别（错误发现率{rate}%）。",
+        "scores": "各角色每局的平均得分{by}",
+        "mixes left out": "没有计分的角色组合不画出。",
         "length": "各局的长度，以单个玩家的回合计{by}",
         "length explained": "点和数字：中位数。粗线：中间一半的局。细线：九成的局。",
         # The page
@@ -60,7 +64,8 @@ PHRASES: Mapping[str, str] = MappingProxyType(
         "without result": "无结果",
         "turns column": "回合数（中位数）",
         "tables": "表格",
-        "columns defined": "各列的定义见bangsim的docs/metrics.md（英文）；列名和id不随语言改变，`_name`结尾的列是中文名称。",
+        "columns defined": "各列的定义见bangsim的docs/metrics.md（英文）。列名和id不随语言改变；"
+        "`_name`结尾的列是前一列的中文名称。",
         "table": "{file}：{sentence}",
         "columns": "表格的列",
         "column": "列",
@@ -79,6 +84,9 @@ REPORTS: Mapping[str, Word] = MappingProxyType(
         "table characters_by_role": own("人物和角色", "各人物在各角色下多常获胜。"),
         "table seats": own("座位", "各座位多常获胜，从警长起顺时针数。"),
         "table seats_by_role": own("座位和角色", "各座位在各角色下多常获胜。"),
+        "table scores": own("得分", "各角色按锦标赛计分的得分：平均数、离散程度和区间。"),
+        "table scores_by_character": own("人物得分", "各人物在各角色下的得分。"),
+        "table tournament": own("锦标赛", "玩家轮流担任每个角色时，各人物平均每局的得分。"),
         "table length": own("长度", "一局有多少回合：平均数、离散程度和分位数。"),
         "table length_distribution": own("长度分布", "多少局有多少回合。"),
         "table eliminations": own("出局", "谁第一个、第二个……出局，被谁，因什么。"),
@@ -87,6 +95,7 @@ REPORTS: Mapping[str, Word] = MappingProxyType(
         "figure roles_by_set": own("角色和系列", "各角色的胜率和区间，按系列和人数。"),
         "figure comparisons": own("比较", "每项变动的规则、预设或系列使各角色的胜率改变多少。"),
         "figure characters": own("人物", "各人物的胜率和区间，最高的在上。"),
+        "figure scores": own("得分", "各角色每局的平均得分和区间，按人数和变动的规则。"),
         "figure length": own("长度", "一局有多少回合：中位数、中间一半和中间九成。"),
     }
 )
@@ -129,6 +138,8 @@ COLUMNS: Mapping[str, str] = MappingProxyType(
         "p_value": "p值",
         "q_value": "q值（多重比较校正）",
         "offered": "供选次数",
+        "score_mean": "平均得分",
+        "expected_score": "平均人物的得分",
         "turns_mean": "平均回合数",
         "standard_deviation": "标准差",
         "turns_p5": "回合数第5百分位",

@@ -53,8 +53,11 @@ PHRASES: Mapping[str, str] = MappingProxyType(
         "characters": "Games won by each character{by}",
         "characters explained": "Grey tick: what the average character wins in the same roles. Filled: differs from it "
         "(false discovery rate {rate} %).",
+        "scores": "Mean score of each role in a game{by}",
+        "mixes left out": "Role mixes without points are not shown.",
         "length": "Length of the games in turns of single players{by}",
-        "length explained": "Point and number: median. Thick line: the middle half of the games. Thin line: nine tenths.",
+        "length explained": "Point and number: median. Thick line: the middle half of the games. "
+        "Thin line: nine tenths.",
         # The page
         "note": "Note: {notice}.",
         "interrupted": "The run was interrupted: {games} were asked for. What was finished is counted in full.",

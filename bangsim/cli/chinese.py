@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bangsim.cli.phrases import FOOTNOTE, LABELS, MARK, WHAT
+from bangsim.cli.registries import OWN
 from bangsim.content import names
 from bangsim.content.chinese.rows import Word
 from bangsim.content.chinese.rules import SOURCES
@@ -12,24 +13,21 @@ from bangsim.content.rules import BY_ID
 
 Row = Mapping[str, Any]
 
+OWN_SET = "自创"
 KINDS = {"table": "表", "figure": "图"}
 NAMED_BY_ID = {"set": "set", "border": "border", "effect": "effect", "reach": "reach", "same_as": "character"}
 """The columns that hold an id, and what has it."""
-OWN = "own"
-"""The set of what a study brings, which has one name in all languages."""
 FEW_VALUES = {"0 or 1": "0或1", "a number": "一个数"}
 """The values of traits."""
 
 
 def in_chinese(what: str, row: Row) -> dict[str, Any]:
-    """A row with its Chinese name, the English one as ``english`` if it is printed somewhere, and whose words these are.
+    """A row with its Chinese name, the printed English one as ``english``, and whether the name is our translation.
 
-    Ids stay as they are. What has no Chinese name keeps the English one.
+    Ids stay as they are. What has no Chinese name keeps the one it has.
     """
     english = {"english": row["name"]} if "name" in row else {}
-    word = _report(row) if what == "report" else names.word(CHINESE, what, row["id"])
-    if row.get("set") == OWN:
-        word = None
+    word = _word(what, row)
     rest = {key: value for key, value in row.items() if key not in ("id", "name")}
     if word is None:
         return {"id": row["id"], "name": row.get("name", row["id"]), **english, **rest}
@@ -40,15 +38,18 @@ def in_chinese(what: str, row: Row) -> dict[str, Any]:
     return told
 
 
-def _report(row: Row) -> Word | None:
-    from bangsim.analysis.words_chinese import REPORTS
+def _word(what: str, row: Row) -> Word | None:
+    if what == "report":
+        from bangsim.analysis.words_chinese import REPORTS
 
-    return REPORTS.get(f"{row['kind']} {row['id']}")
+        return REPORTS.get(f"{row['kind']} {row['id']}")
+    # What a study brings has one name in all languages.
+    return None if row.get("set") == OWN else names.word(CHINESE, what, row["id"])
 
 
 def name_with_mark(row: Row) -> str:
     """The Chinese name; a translation of our own carries the mark that the footnote explains."""
-    return row["name"] + MARK * row.get("own_translation", False)
+    return str(row["name"]) + MARK * row.get("own_translation", False)
 
 
 def columns_in_chinese(columns: Sequence[str]) -> list[str]:
@@ -72,6 +73,8 @@ def cell_in_chinese(what: str, row: Row, key: str) -> Any:
     value = row[key]
     if key == "name":
         return name_with_mark(row)
+    if key == "set" and value == OWN:
+        return OWN_SET
     if key in NAMED_BY_ID:
         return names.name(CHINESE, NAMED_BY_ID[key], value)
     if key == "kind":

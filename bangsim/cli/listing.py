@@ -1,6 +1,6 @@
 """``bangsim list``: what there is to name in a study."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -23,6 +23,8 @@ def command(what: str | None, study_file: Path | None, language: str | None, as_
         counts = {name: sum(1 for _ in rows()) for name, (_, rows, _) in there.items()}
         if as_json:
             print_json(counts)
+        elif language == CHINESE:
+            _count_in_chinese(counts)
         else:
             print_table(("list", "entries"), counts.items())
         return
@@ -33,6 +35,13 @@ def command(what: str | None, study_file: Path | None, language: str | None, as_
         print_json(list(rows()))
     else:
         print_table(columns, [[_cell(row[column]) for column in columns] for row in rows()])
+
+
+def _count_in_chinese(counts: Mapping[str, int]) -> None:
+    from bangsim.cli.chinese import label, what_in_chinese
+
+    rows = [(name, what_in_chinese(REGISTRIES[name][0]), count) for name, count in counts.items()]
+    print_table([label("list"), label("name"), label("entries")], rows)
 
 
 def _list_in_chinese(kind: str, rows: Sequence[Row], columns: Sequence[str], as_json: bool) -> None:

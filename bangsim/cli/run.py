@@ -77,9 +77,7 @@ def command(
     bangsim run configs/quickstart.toml
     bangsim run configs/two_bangs.toml --games 1000000 --players 5-7 --out two_bangs
     """
-    study = study_from(
-        study_file, players=players, sets=sets, policies=policies, games=games, seed=seed, lang=language
-    )
+    study = study_from(study_file, players=players, sets=sets, policies=policies, games=games, seed=seed, lang=language)
     if not quiet:
         for notice in study.notices():
             tell(notice)

@@ -1,7 +1,7 @@
 """What things are called in each language.
 
-English names stand with the things themselves, Chinese ones in `bangsim.content.chinese`. An id may mean several things,
-such as a set and a scenario card, so a name is looked up by what the thing is as well.
+English names stand with the things themselves, Chinese ones in `bangsim.content.chinese`. An id may mean two things, a
+set and a scenario card say, so a name is looked up by what the thing is as well.
 """
 
 from collections.abc import Mapping
@@ -64,9 +64,11 @@ def english(what: str, id: str) -> str:
     return id.replace("_", " ")
 
 
-def choice(language: str, value: str) -> str:
-    """A word that a switch takes."""
-    return rules.CHOICES.get(value, value) if language == CHINESE else value.replace("_", " ")
+def choice(language: str, switch: str, value: str) -> str:
+    """A word that a switch takes, or any other value of it as it is."""
+    if language == CHINESE:
+        return rules.CHOICES.get(f"{switch} {value}") or rules.CHOICES.get(value, value)
+    return value.replace("_", " ")
 
 
 def called(name: str) -> list[str]:

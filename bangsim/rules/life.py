@@ -149,6 +149,9 @@ def count_elimination(state: State, me: int, killer: int, why: int) -> None:
     cause = min(why, KINDS)
     state.tally.eliminations[state.deaths, state.role[me], by, cause] += 1
     state.deaths += 1
+    state.last_role_out = state.role[me]
+    if state.role[me] == DEPUTY and by == SHERIFF:
+        state.deputies_killed += 1
 
 
 @rule

@@ -96,6 +96,8 @@ def clear(state: State, seed: int, game: int) -> None:
     state.check_due = 0
     state.halt = NO_HALT
     state.deaths = 0
+    state.deputies_killed = 0
+    state.last_role_out = NOBODY
     state.answer = NOBODY
     for seat in range(n):
         clear_seat(state, seat, first_word(seed, game, STREAMS + seat))

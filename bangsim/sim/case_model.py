@@ -26,6 +26,7 @@ from bangsim.sim.case_words import (
     read_flag,
     read_gifts,
     read_nothing,
+    read_scores,
     read_take,
     read_true,
     read_winner,
@@ -188,6 +189,7 @@ class Expect(_Part):
     """``[expect]``: what must be true; only what is written is compared."""
 
     winner: Annotated[str | None, PlainValidator(read_winner)] = None
+    scores: Annotated[tuple[int, ...] | None, PlainValidator(read_scores)] = None
     discard_top: OneCard = None
     deck_next: OneCard = None
     deck_bottom: OneCard = None
@@ -292,6 +294,8 @@ def _misfits(case: Case) -> Iterator[Problem]:
         yield Problem("players", ABSENT, "should have one sheriff, or be a deputy, an outlaw and a renegade")
     if len(case.seen) not in (0, n):
         yield Problem("expect.players", ABSENT, f"are {len(case.seen)}; should be {n}, or left out")
+    if case.expect.scores and len(case.expect.scores) != n:
+        yield Problem("expect.scores", list(case.expect.scores), f"are {len(case.expect.scores)}; should be {n}, or []")
     if case.expect.illegal and not case.decisions:
         yield Problem("expect.illegal", True, "needs a decision that is refused")
     for key, seat in _seats(case):

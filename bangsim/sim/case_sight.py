@@ -7,6 +7,7 @@ from typing import Any
 from bangsim.content.codes import CARDS, OUTCOMES, PLAYER_WINS, ROLES
 from bangsim.sim.case_model import Case, Seen
 from bangsim.sim.case_words import Card
+from bangsim.sim.scores import scores_of
 
 NO_CARD = "no card"
 
@@ -18,6 +19,8 @@ def differences(case: Case, state: Any) -> Iterator[str]:
     discards = state["pile"][CARDS - table["discard_n"] :].tolist()
     if expect.winner is not None:
         yield from _differs("the winner", winner_of(table), expect.winner)
+    if expect.scores is not None:
+        yield from _differs("the scores", _scores(scores_of(state)), _scores(expect.scores))
     if expect.turn_of is not None:
         yield from _differs("the turn", f"player {table['turn_of']}'s", f"player {expect.turn_of}'s")
     for name, pile, wanted in (
@@ -34,6 +37,12 @@ def differences(case: Case, state: Any) -> Iterator[str]:
 def winner_of(table: Any) -> str:
     """The outcome as cases write it."""
     return f"player {table['winner']}" if table["over"] == PLAYER_WINS else OUTCOMES[table["over"]]
+
+
+def _scores(scores: Iterable[int] | None) -> str:
+    if scores is None:
+        return "none yet"
+    return ", ".join(map(str, scores)) or "none for this mix of roles"
 
 
 def _player_differs(name: str, state: Any, seat: int, seen: Seen) -> Iterator[str]:

@@ -149,6 +149,13 @@ def read_winner(value: object) -> str:
     raise ValueError(f'should be one of {", ".join(names)}, or "player 2" where one player wins')
 
 
+def read_scores(value: object) -> tuple[int, ...]:
+    """What each seat scores; an empty list for a mix of roles that has no score."""
+    if isinstance(value, list) and all(type(one) is int for one in value):
+        return tuple(value)
+    raise ValueError("should be a list of whole numbers, one for each player; [] where their roles have no score")
+
+
 def read_nothing(value: object) -> str:
     """``"none"``, where something else would be the name of a scenario card."""
     if value == "none":

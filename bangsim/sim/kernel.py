@@ -16,12 +16,14 @@ from bangsim.content.codes import (
     OUTLAW,
     OUTLAWS,
     PLAYER_WINS,
+    RENEGADE,
     RENEGADE_WINS,
     ROLES,
     SHERIFF,
 )
 from bangsim.content.configuration import Configuration
 from bangsim.content.printed import printed_kinds
+from bangsim.content.scoring import MOST_DEPUTIES
 from bangsim.core.jit import as_records, entry, rule
 from bangsim.game import FAULT, advance, ask
 from bangsim.rules.arrange import arrange_position
@@ -59,11 +61,20 @@ def wins(state: State, seat: int) -> bool:
 
 
 @rule
+def renegade_duelled(state: State) -> bool:
+    """Whether the law won by the fall of a renegade who was alone with the sheriff (rulebook 17.2)."""
+    return state.table.over == LAW and state.last_role_out == RENEGADE and state.table.n_alive == 1
+
+
+@rule
 def count_game(state: State) -> None:
     """Add a finished game to the tally."""
     table, tally = state.table, state.tally
     tally.games += 1
     tally.outcomes[table.over] += 1
+    duelled = np.int64(renegade_duelled(state))
+    killed = min(np.int64(state.deputies_killed), MOST_DEPUTIES)
+    tally.endings[table.over, duelled, killed] += 1
     won = np.int64(0)
     no_result = np.int64(table.over == NO_RESULT)
     for seat in range(table.n):
@@ -71,6 +82,7 @@ def count_game(state: State) -> None:
         win = np.int64(wins(state, seat))
         won |= win << role
         tally.character_games[character, role] += 1
+        tally.character_endings[character, role, table.over, duelled, killed] += 1
         tally.character_wins[character, role] += win
         tally.seat_games[seat, role] += 1
         tally.seat_wins[seat, role] += win

@@ -79,7 +79,9 @@ class CharacterPart(_Part):
     @model_validator(mode="after")
     def _fits_together(self) -> Self:
         if self.hp is None and not self.base:
-            raise messages.carrier([Problem("hp", ABSENT, "is missing; a character has life points, or is based_on one")])
+            raise messages.carrier(
+                [Problem("hp", ABSENT, "is missing; a character has life points, or is based_on one")]
+            )
         official = {who.id: who for who in catalogue.CHARACTERS}
         misfits = limits.trait_misfits(self.own().row(official).traits)
         _raise(self, misfits)
@@ -303,7 +305,9 @@ def problems(content: Content) -> Iterator[Problem]:
         yield Problem("cards", ABSENT, f"are {len(cards)} new ones; there may be {most} beside the official ones")
     if len(content.characters) > limits.MOST_CHARACTERS:
         most = limits.MOST_CHARACTERS - len(catalogue.CHARACTERS)
-        yield Problem("characters", ABSENT, f"are {len(characters)} new ones; there may be {most} beside the official ones")
+        yield Problem(
+            "characters", ABSENT, f"are {len(characters)} new ones; there may be {most} beside the official ones"
+        )
     barrels = sum(kind.traits.get("barrels", 0) for kind in content.kinds)
     if barrels > limits.MOST_BARRELS:
         message = f"give {barrels} barrels with the official ones; all kinds together may give {limits.MOST_BARRELS}"

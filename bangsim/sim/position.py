@@ -101,6 +101,7 @@ def lay_out(case: Case) -> tuple[Any, Any]:
     states = new_states(books)
     state, placed = states[0], place_cards(case, books[0])
     state["streams"] = STREAMS
+    state["last_role_out"] = NOBODY
     _set_table(state["table"], case)
     for seat in range(len(case.players)):
         _seat_player(state, books[0], case, seat, placed)

@@ -12,6 +12,7 @@ from bangsim.game import AT_DRAW_PHASE, FAULT, LOG_FULL, OUTSIDE_QUESTION
 from bangsim.sim.answers import Answer, unpack
 from bangsim.sim.kernel import arrange, deal, legal_answer, make_book, new_states, play
 from bangsim.sim.problems import GameFault
+from bangsim.sim.scores import scores_of
 from bangsim.sim.study import Study, study_from_dict
 from bangsim.table.log import PHASES
 from bangsim.table.state import AT_NEXT
@@ -121,6 +122,11 @@ class Game:
     def outcome(self) -> str:
         """How the game ended: one of `codes.OUTCOMES`, ``none`` while it lasts."""
         return OUTCOMES[self.record["table"]["over"]]
+
+    @property
+    def scores(self) -> list[int] | None:
+        """What each seat scored: empty for a role mix that has no score, None while the game lasts."""
+        return scores_of(self.record)
 
     @property
     def question(self) -> Question | None:

@@ -17,7 +17,6 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-from bangsim.content import catalogue
 from bangsim.content.codes import ALL_OTHERS, BLUE, EVERYBODY, GREEN, HEAL, NOBODY
 from bangsim.content.collection import OFFICIAL, Content
 from bangsim.content.names import CHINESE, ENGLISH
@@ -36,6 +35,7 @@ TABLES = {
     CHINESE: (story_chinese.SENTENCES, story_chinese.WORDS),
 }
 """The sentences and words of each language."""
+IN_ENGLISH = Wording(*TABLES[ENGLISH])
 INDENT = "  "
 
 EVERYTHING = ("out", "penalty", "vulture_sam")
@@ -96,7 +96,7 @@ class Story:
         Whether nothing is folded away.
     """
 
-    def __init__(self, wording: Wording = Wording(*TABLES[ENGLISH]), *, every_line: bool = False) -> None:
+    def __init__(self, wording: Wording = IN_ENGLISH, *, every_line: bool = False) -> None:
         self._wording = wording
         self._every_line = every_line
         self._depth = 0
@@ -130,6 +130,7 @@ class Story:
             (self._who, ("seat", "by", "of", "target")),
             (self._wording.word, ("why", "role", "name", "phase", "next")),
             (self._wording.card, ("card",)),
+            (self._wording.question, ("asks",)),
         )
         for reading, names in readings:
             said |= {name: reading(event[name]) for name in names if event.get(name) is not None}

@@ -11,6 +11,7 @@ from bangsim.content.configuration import Configuration
 from bangsim.game import FAULT, OVER
 from bangsim.sim.kernel import deal, make_book, new_states, play
 from bangsim.sim.problems import GameFault
+from bangsim.sim.scores import scores_of
 from bangsim.table import log
 from bangsim.table.answers import FROM_HAND
 
@@ -134,7 +135,7 @@ class Teller:
         }
 
     def end(self) -> dict[str, Any]:
-        """The last event: how the game ended and who won."""
+        """The last event: how the game ended, who won, and what each seat scored."""
         table = self.state["table"]
         outcome = OUTCOMES[table["over"]]
         sides = {"law": ("sheriff", "deputy"), "outlaws": ("outlaw",)}
@@ -143,7 +144,13 @@ class Teller:
             winners = [seat for seat in seats if ROLES[self.state["role"][seat]] in sides[outcome]]
         else:
             winners = [] if table["winner"] == NOBODY else [int(table["winner"])]
-        return {"event": "END", "outcome": outcome, "winners": winners, "turns": int(table["turn"]), "scores": None}
+        return {
+            "event": "END",
+            "outcome": outcome,
+            "winners": winners,
+            "turns": int(table["turn"]),
+            "scores": scores_of(self.state),
+        }
 
     def drain(self) -> Iterator[Event]:
         """The events of the rows written so far, which are then wiped."""

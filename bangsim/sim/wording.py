@@ -51,6 +51,10 @@ class Wording:
     def _named(self, what: str, id: str) -> str:
         return names.name(self._language, what, id, self.content)
 
+    def question(self, asks: str) -> str:
+        """What a player is asked."""
+        return self._words.get(asks, asks)
+
     def set(self, id: str) -> str:
         """What a set is called."""
         return self._named("set", id)
@@ -64,7 +68,7 @@ class Wording:
                 self.say("setting", name=self.say("card alone", kind=self.word(kind)), value=copies)
                 for kind, copies in value.items()
             )
-        said = self._words.get(str(value)) if isinstance(value, bool) else names.choice(self._language, str(value))
+        said = self._words.get(str(value)) if isinstance(value, bool) else names.choice(self._language, rule, str(value))
         return self.say("setting", name=self._named("rule switch", rule), value=said)
 
     def card(self, card: str) -> str:

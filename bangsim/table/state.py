@@ -9,6 +9,7 @@ import numpy as np
 
 from bangsim.content.codes import CARDS, EQUIPPABLE, IN_PLAY, KINDS, NUMBERS, ROLES, SEATS, SHELF, USES
 from bangsim.content.rules import SWITCHES
+from bangsim.content.scoring import MOST_DEPUTIES
 from bangsim.core.jit import kernel_type
 
 # Every switch is a number in the kernel: a boolean 0 or 1, a word its place among the choices counted from -1 down
@@ -168,6 +169,8 @@ TALLY = np.dtype(
         ("seat_games", "i8", (SEATS, len(ROLES))),
         ("seat_wins", "i8", (SEATS, len(ROLES))),
         ("seat_no_result", "i8", (SEATS, len(ROLES))),
+        ("endings", "i8", (6, 2, MOST_DEPUTIES + 1)),
+        ("character_endings", "i8", (TALLY_CHARACTERS, len(ROLES), 6, 2, MOST_DEPUTIES + 1)),
         ("lengths", "i8", (LENGTHS,)),
         ("turns", "i8"),
         ("turns_squared", "i8"),
@@ -213,6 +216,8 @@ HIDDEN = [
     ("log_on", "i1"),
     ("observers", "i2"),
     ("deaths", "i1"),
+    ("deputies_killed", "i1"),
+    ("last_role_out", "i1"),
     ("answer", "i8"),
 ]
 

@@ -74,18 +74,28 @@ def _cause(chance: np.random.Generator) -> tuple[str, str]:
     return killer, "dynamite" if killer == "nobody" else str(chance.choice(["bang", "bang", "duel", "other"]))
 
 
+def _ending(game: MadeUpGame) -> tuple[int, int, int]:
+    """What scores are made of: the outcome, whether the renegade fell last, the deputies that the sheriff killed."""
+    fell_last = len(game.eliminations) == len(game.roles) - 1 and game.eliminations[-1][0] == "renegade"
+    killed = sum(elimination[:2] == ("deputy", "sheriff") for elimination in game.eliminations)
+    return OUTCOMES.index(game.outcome), int(game.outcome == "law" and fell_last), killed
+
+
 def tally_of(games: Sequence[MadeUpGame]) -> Any:
     """The tally that an engine would have kept of these games."""
     tally = np.zeros(1, TALLY)[0]
     for game in games:
         tally["games"] += 1
         tally["outcomes"][OUTCOMES.index(game.outcome)] += 1
+        ending = _ending(game)
+        tally["endings"][ending] += 1
         for role in set(game.roles):
             tally["role_games"][ROLES.index(role)] += 1
         for role in {game.roles[seat] for seat in game.winners}:
             tally["role_wins"][ROLES.index(role)] += 1
         for seat, (role, character) in enumerate(zip(game.roles, game.characters, strict=True)):
             number = catalogue.CHARACTER_NUMBER[character]
+            tally["character_endings"][(number, ROLES.index(role), *ending)] += 1
             for of, cell in (("character", number), ("seat", seat)):
                 tally[f"{of}_games"][cell, ROLES.index(role)] += 1
                 tally[f"{of}_wins"][cell, ROLES.index(role)] += seat in game.winners

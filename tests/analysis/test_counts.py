@@ -1,6 +1,7 @@
 """The tables of games that were played against the logs of the same games, counted one by one."""
 
-from collections import Counter
+from collections import Counter, defaultdict
+from statistics import mean, stdev
 
 import pandas as pd
 import pytest
@@ -12,7 +13,7 @@ from bangsim.content.collection import OFFICIAL
 from bangsim.sim.study import study_from_dict
 from bangsim.sim.trace import trace
 
-GAMES, SEED, PLAYERS = 60, 5, (3, 5, 8)
+GAMES, SEED, PLAYERS = 60, 5, (3, 5, 7, 8)
 # So few turns leave some games without result.
 RULES = {"max_turns": 45, "character_choice": 2}
 DECK = ["base", "dodge_city", "xiamen"]
@@ -85,6 +86,42 @@ def test_roles_win_as_the_logs_say(tables, logs):
     )
     assert counted(tables["roles"], ["players", "role"], "wins") == wins
     assert set(tables["roles"]["role"]) == set(ROLES)
+
+
+def scored_in(logs, *keys):
+    """What players with the same number of players and the same `keys` scored in each game."""
+    scored = defaultdict(list)
+    for players, games in logs.items():
+        for log in games:
+            of_game = {}
+            for player, score in zip(log[0]["players"], log[-1]["scores"], strict=bool(log[-1]["scores"])):
+                of_game[players, *(player[key] for key in keys)] = score
+            for row, score in of_game.items():
+                scored[row].append(score)
+    return scored
+
+
+@pytest.mark.parametrize(("table", "keys"), [("scores", ["role"]), ("scores_by_character", ["character", "role"])])
+def test_players_score_as_the_logs_say(tables, logs, table, keys):
+    scored = scored_in(logs, *keys)
+    assert {players for players, *_ in scored} == {5, 7}, "the others have no points"
+    frame = tables[table].set_index(["players", *keys])
+    assert {row for row in frame.index[frame["score_mean"].notna()]} == {*scored}
+    for row, scores in scored.items():
+        assert frame.loc[row, "games"] == len(scores)
+        assert frame.loc[row, "score_mean"] == pytest.approx(mean(scores))
+        if len(scores) > 1:
+            assert frame.loc[row, "standard_deviation"] == pytest.approx(stdev(scores))
+
+
+def test_what_all_players_score_is_what_the_points_leave(tables):
+    frame = tables["scores"].dropna()
+    together = (frame["score_mean"] * frame["players_with_role"]).groupby(frame["players"]).sum()
+    ends = tables["outcomes"].query("players == 7 and outcome == 'renegade'")
+    assert together.to_dict() == pytest.approx({5: 0, 7: -20 * ends["share"].item()}, abs=1e-9)
+    expected = tables["tournament"].dropna(subset="expected_score").groupby("players")["expected_score"]
+    assert expected.agg(["min", "max"]).loc[7].tolist() == pytest.approx([together[7] / 7] * 2)
+    assert set(expected.get_group(5)) == {0}
 
 
 def test_players_fall_in_the_order_and_by_the_hand_that_the_logs_say(tables, logs):

@@ -13,7 +13,10 @@ from bangsim.analysis.plots import (
     length_figure,
     roles_by_set_figure,
     roles_figure,
+    scores_figure,
 )
+from bangsim.analysis.scores import scores
+from bangsim.analysis.words import score, score_tick
 from tests.analysis.examples import configuration, made_up_games, results_of, run_of
 
 LONG_TITLE = "Is it fairer if the sheriff has more life points, the outlaws fewer, and nobody may play a Beer? " * 2
@@ -182,6 +185,48 @@ def test_nothing_is_compared_where_nothing_is_varied():
 def test_a_single_compared_value_is_named_above_the_panels():
     shown = " ".join(written(drawn(comparisons_figure, GRIDS["eight"])))
     assert "with sheriff bonus hp 2, in percentage points more or less than with sheriff bonus hp 1" in shown
+
+
+def test_roles_are_shown_with_the_means_of_the_table_of_scores():
+    results = GRIDS["one"]
+    figure = drawn(scores_figure, results)
+    frame = scores(results)
+    assert rows_of(figure, "5 players") == ["Sheriff", "Deputy", "Outlaw", "Renegade"]
+    assert points_of(figure, "5 players") == pytest.approx(list(frame["score_mean"]))
+    shown = written(figure)
+    for row in frame.to_dict("records"):
+        assert score(row["score_mean"]) in shown
+        assert f"{score(row['ci_low'])} to {score(row['ci_high'])}" in shown
+    assert "Intervals: 95 % (Student)." in " ".join(shown)
+
+
+def test_a_mix_of_roles_without_points_is_left_out_of_the_scores():
+    figure = drawn(scores_figure, GRIDS["odd tables"])
+    assert [ax.get_title(loc="left") for ax in figure.axes] == ["9 players"]
+    assert "Role mixes without points are not shown." in " ".join(written(figure))
+    assert drawn(scores_figure, grid([3, 8], [{}])) is None
+    assert "Role mixes" not in " ".join(written(drawn(scores_figure, GRIDS["four"])))
+
+
+def test_without_games_the_scores_are_dashes():
+    figure = drawn(scores_figure, GRIDS["no games"])
+    assert written(figure).count("\N{EN DASH}") == 2 * (3 + 4)
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        (score(12.34), "+12.3"),
+        (score(-0.06), "\N{MINUS SIGN}0.1"),
+        (score(-0.04), "0.0"),
+        (score(float("nan")), "\N{EN DASH}"),
+        (score_tick(20.0), "+20"),
+        (score_tick(-2.5), "\N{MINUS SIGN}2.5"),
+        (score_tick(0.0), "0"),
+    ],
+)
+def test_a_score_has_its_sign(told, expected):
+    assert told == expected
 
 
 def test_the_length_of_games_is_shown_by_its_median():

@@ -31,5 +31,5 @@ def test_a_whole_game_is_told_as_it_was(name: str):
 def test_a_game_told_step_by_step_is_the_one_that_is_counted(name: str):
     keys, number = TRANSCRIPTS[name]
     told = Transcript({"games": 1} | keys, number)
-    assert [*told.lines()][-1].startswith("The game ends")
+    assert any(line.startswith("The game ends") for line in [*told.lines()][-2:])
     assert fingerprint(told.game.record) == fingerprint(played({"games": 1} | keys, SEED, number).record)

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bangsim.content.codes import OUTCOMES
+from bangsim.content.scoring import points
 from bangsim.sim.kernel import deal, make_book, new_states, play, play_games
 from bangsim.sim.runner import run_study
 from bangsim.sim.stepping import Game
@@ -41,6 +42,11 @@ def test_a_trace_ends_as_the_game_that_is_counted(study: dict, seed: int, number
     assert counted["outcomes"].tolist() == [int(name == end["outcome"]) for name in OUTCOMES]
     assert counted["turns"] == end["turns"]
     assert bool(end["winners"]) == bool(counted["role_wins"].any())
+    (ending,) = np.argwhere(counted["endings"])
+    mix = configuration_of(study).roles
+    scored = points(mix, *ending.tolist())
+    of_roles = [] if scored is None else np.repeat(scored, mix).tolist()
+    assert sorted(end["scores"]) == sorted(of_roles)
 
 
 @settings(max_examples=examples(40))
@@ -125,6 +131,8 @@ def test_the_counts_of_games_add_up(study: dict, seed: int, number: int):
     assert parts.tobytes() == counts.tobytes()
     assert counts["games"] == counts["outcomes"].sum() == counts["lengths"].sum() == games
     assert counts["outcomes"][OUTCOMES.index("none")] == 0
+    assert (counts["endings"].sum(axis=(1, 2)) == counts["outcomes"]).all()
+    assert (counts["character_endings"].sum(axis=(2, 3, 4)) == counts["character_games"]).all()
     assert counts["seat_games"].sum() == counts["character_games"].sum() == games * players
     assert counts["seat_wins"].sum() == counts["character_wins"].sum()
     assert counts["seat_no_result"].sum() == players * counts["outcomes"][OUTCOMES.index("no_result")]

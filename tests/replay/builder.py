@@ -216,7 +216,7 @@ class LogBuilder:
 
     def end(self, outcome: str, winners: list[int], turns: int) -> Self:
         """The last line."""
-        return self.write("END", outcome=outcome, winners=winners, turns=turns, scores=None)
+        return self.write("END", outcome=outcome, winners=winners, turns=turns, scores=[])
 
 
 DRAWS = ("schofield JC", "schofield QC")

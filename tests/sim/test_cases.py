@@ -252,11 +252,28 @@ def test_what_differs_about_a_player_is_told(seen: Data, told: str):
         ({"turn_of": 1}, "the turn: player 0's, expected player 1's"),
         ({"discard_top": "beer"}, "the top of the discard pile: bang AS, expected beer"),
         ({"deck_next": "beer 7H"}, "the next card of the deck: beer 6H, expected beer 7H"),
+        ({"scores": []}, "the scores: none yet, expected none for this mix of roles"),
     ],
 )
 def test_what_differs_about_the_table_is_told(seen: Data, told: str):
     players = holding(SHERIFF, "bang"), OUTLAW
     assert message(case(*players, deck={"top": ["beer 6H"]}, decisions=[BANG], expect=seen)) == told
+
+
+@pytest.mark.parametrize(
+    ("others", "seen", "told"),
+    [
+        ([OUTLAW, RENEGADE], [], "the scores: 30, -15, -15, 0, expected none for this mix of roles"),
+        ([OUTLAW, RENEGADE], [30, -15, -15, 5], "the scores: 30, -15, -15, 0, expected 30, -15, -15, 5"),
+        ([OUTLAW, RENEGADE], [30, -15, -15, 0], ""),
+        ([], [30, -30], "the scores: none for this mix of roles, expected 30, -30"),
+        ([], [], ""),
+    ],
+)
+def test_scores_are_compared_once_somebody_has_won(others: list[Data], seen: list[int], told: str):
+    fallen = [{**one, "alive": False} for one in others]
+    players = holding(SHERIFF, "bang"), {**OUTLAW, "hp": 1}, *fallen
+    assert message(case(*players, decisions=[BANG], expect={"scores": seen})) == told
 
 
 def test_hands_are_compared_whatever_their_order():
@@ -298,6 +315,12 @@ def test_all_that_is_wrong_is_told_at_once_with_its_place():
         (case(OUTLAW, OUTLAW), "players: should have one sheriff, or be a deputy, an outlaw and a renegade"),
         (case({**SHERIFF, "hp": 6}, OUTLAW), "players.0.hp = 6: should be at most 5, or max_hp be given"),
         (case(SHERIFF, OUTLAW, expect={"players": [{}]}), "expect.players: are 1; should be 2, or left out"),
+        (case(SHERIFF, OUTLAW, expect={"scores": [30]}), "expect.scores = [30]: are 1; should be 2, or []"),
+        (
+            case(SHERIFF, OUTLAW, expect={"scores": [True, 0]}),
+            "expect.scores = [true, 0]: should be a list of whole numbers, one for each player; "
+            "[] where their roles have no score",
+        ),
         (case(SHERIFF, OUTLAW, turn={"player": 2}), "turn.player = 2: there is no such seat; seats are 0 to 1"),
         (case({**OUTLAW, "alive": False}, SHERIFF), "turn.player = 0: is eliminated; should be a living player"),
         (case(SHERIFF, OUTLAW, expect={"illegal": True}), "expect.illegal = true: needs a decision that is refused"),

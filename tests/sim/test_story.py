@@ -400,7 +400,8 @@ def test_a_real_game_is_told_from_beginning_to_end(five_players: Configuration):
     lines = list(sentences(events))
     assert lines[0] == "Game 12 of seed 1: 5 players with BANG!"
     assert sum(line.startswith("Turn ") for line in lines) == events[-1]["turns"]
-    assert lines[-1].startswith("The game ends after ")
+    assert lines[-2].startswith("The game ends after ")
+    assert lines[-1].startswith("Scores: ")
     assert len(lines) < len(events) / 2
     assert not any("None" in line or "_" in line for line in lines)
 

@@ -59,7 +59,8 @@ SWITCHES: Mapping[str, Word] = MappingProxyType(
 
 CHOICES: Mapping[str, str] = MappingProxyType(
     {
-        "none": "无",
+        "none": "不限",
+        "sheriff_penalty none": "无",
         "hand": "手牌",
         "hand_and_play": "手牌和场上牌",
         "hp": "生命值",
@@ -85,7 +86,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "refused": "不能打出",
     }
 )
-"""The words that switches take."""
+"""The words that switches take; one that means something else with a certain switch stands behind its id."""
 
 SOURCES: Mapping[str, str] = MappingProxyType(
     {
