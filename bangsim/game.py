@@ -18,17 +18,14 @@ from bangsim.rules.abilities.base import steal_cards
 from bangsim.rules.abilities.dodge_city import copied, copy
 from bangsim.rules.cards import draw_cards
 from bangsim.rules.characters import take_abilities, take_basic_characters
+from bangsim.rules.discard import discard_phase, discarded, offer, offer_answered
+from bangsim.rules.draw import draw_phase, draw_the_rest, gift, given, kept, source_chosen
+from bangsim.rules.effects import card_chosen, choose_card, effect_answered, repeat, resolved
 from bangsim.rules.hooks import catch_up
 from bangsim.rules.judgements import judge, judge_answered, judged
 from bangsim.rules.life import survive
-from bangsim.rules.play import (
-    card_chosen,
-    choose_card,
-    effect_answered,
-    play,
-    repeat,
-    resolved,
-)
+from bangsim.rules.phases import play_phase
+from bangsim.rules.play import play
 from bangsim.rules.respond import (
     answer_duel,
     answer_dying,
@@ -40,24 +37,7 @@ from bangsim.rules.respond import (
     roulette_turn,
 )
 from bangsim.rules.shots import answer_shot, defend, shot
-from bangsim.rules.turn import (
-    discard_phase,
-    discarded,
-    draw_phase,
-    draw_the_rest,
-    dynamite_step,
-    end_turn,
-    gift,
-    given,
-    go_on,
-    jail_step,
-    kept,
-    offer,
-    offer_answered,
-    play_phase,
-    source_chosen,
-    start_turn,
-)
+from bangsim.rules.turn import dynamite_step, end_turn, go_on, jail_step, start_turn
 from bangsim.table import tasks
 from bangsim.table.answers import card_of, target_of
 from bangsim.table.log import CHOOSE_EVENT, QUESTION_EVENT, WHY_DRAW, note

@@ -12,8 +12,7 @@ from bangsim.content.codes import (
     TRADES_CARDS,
 )
 from bangsim.core.jit import lowest_bit, rule, rule_apart
-from bangsim.table.answers import NONE, PASS, playing, using
-from bangsim.table.asks import (
+from bangsim.table.abilities import (
     any_card_is_a_store,
     can_draw_for_life,
     can_sell,
@@ -21,6 +20,7 @@ from bangsim.table.asks import (
     can_shoot_for_cards,
     can_trade,
 )
+from bangsim.table.answers import NONE, PASS, playing, using
 from bangsim.table.state import Table, View, Weights
 from bangsim.table.view import distance, hand_card, kind_of, weapon_range
 

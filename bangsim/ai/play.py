@@ -36,18 +36,14 @@ from bangsim.content.codes import (
     WEAPON,
 )
 from bangsim.core.jit import lowest_bit, rule, rule_apart
+from bangsim.table.abilities import can_copy_play, can_heal_for_cards, can_help, can_help_player, can_repeat
 from bangsim.table.answers import NONE, PASS, playing, using
 from bangsim.table.asks import (
     bangs_left,
     can_aim,
-    can_copy_play,
-    can_heal_for_cards,
-    can_help,
-    can_help_player,
     can_jail,
     can_play,
     can_play_from_hand,
-    can_repeat,
     class_in_play,
     has_a_card,
     heal_works,

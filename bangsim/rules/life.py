@@ -19,7 +19,8 @@ from bangsim.content.rules import AFTER_EFFECT, PENALTY_HAND, PENALTY_HAND_AND_P
 from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.cards import disarm_others, discard_from_hand, discard_from_play, draw_cards
 from bangsim.rules.hooks import after_death, after_loss, heirs_take
-from bangsim.table.asks import can_heal_for_cards, holds_rescue
+from bangsim.table.abilities import can_heal_for_cards
+from bangsim.table.asks import holds_rescue
 from bangsim.table.log import (
     HIT_EVENT,
     OUT_EVENT,

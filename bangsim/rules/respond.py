@@ -31,8 +31,9 @@ from bangsim.rules.cards import (
 from bangsim.rules.healing import heal_with
 from bangsim.rules.judge import shown_card
 from bangsim.rules.life import damage, give_up, lose
+from bangsim.table.abilities import can_use_something
 from bangsim.table.answers import card_of, cost_of, name_of, verb_of
-from bangsim.table.asks import can_use_something, holds_use
+from bangsim.table.asks import holds_use
 from bangsim.table.log import (
     ALL,
     ANSWER_EVENT,

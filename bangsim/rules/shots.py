@@ -25,8 +25,9 @@ from bangsim.rules.abilities.powgame import (
 from bangsim.rules.judge import ask_which_counts, clear_judgement, hearts, note_judgement, shown_card, turn_cards
 from bangsim.rules.life import damage, lose
 from bangsim.rules.respond import decline, draw_for_life, missed_worth, spend
+from bangsim.table.abilities import can_use_something
 from bangsim.table.answers import BARREL_CARD, name_of, verb_of
-from bangsim.table.asks import barrels_in_play, can_use_something, holds_use
+from bangsim.table.asks import barrels_in_play, holds_use
 from bangsim.table.legal import OWN_BARRELS
 from bangsim.table.log import USE_EVENT, WHY_JOURDONNAIS, WHY_STORM, note
 from bangsim.table.state import State

@@ -8,29 +8,19 @@ import numpy as np
 
 from bangsim.content.codes import (
     ANY_CARD_AS_MISSED,
-    ANY_CARD_AS_STORE,
     ANY_OTHER,
     ANYONE,
     ATTACK,
     BANG_CARD,
     BANG_LIMIT,
     BARRELS,
-    BEER_CARD,
-    BEER_FOR_OTHERS,
-    BLUE,
     BROWN,
-    COPIES_CHARACTERS,
-    COPIES_PLAYS,
     DISCARD,
-    DRAWS_FOR_LIFE,
     DYNAMITE,
     EQUIP,
-    EQUIPMENT_SALES,
-    EQUIPS_OTHERS,
     GATLING_CARD,
     GREEN,
     HEAL,
-    HEALS_FOR_CARDS,
     HORSE,
     IN_PLAY,
     IN_RANGE,
@@ -40,20 +30,9 @@ from bangsim.content.codes import (
     NEAR,
     NO_EFFECT,
     NO_MISSED,
-    NUMBERS,
-    PAYS_LIFE_ANYTIME,
-    REPEATS_CARDS,
-    SALES_USED,
-    SELLS_FROM_PLAY,
-    SHOOTS_FOR_CARDS,
-    SHOTS_USED,
-    STORES_USED,
     SWAPS_BANG_AND_MISSED,
     TAKE,
     TAKES_TWO_BANGS,
-    TRADES_CARDS,
-    TRADES_USED,
-    TURNS_EFFECTS,
 )
 from bangsim.content.rules import HEAL_REFUSED, SAME_CLASS
 from bangsim.core.jit import rule
@@ -72,10 +51,6 @@ from bangsim.table.view import (
 )
 
 ANY_DISTANCE = 1000
-USED_ANYTIME = 1 << (PAYS_LIFE_ANYTIME - NUMBERS) | 1 << (TURNS_EFFECTS - NUMBERS)
-"""The abilities, beside that to heal for cards, that are used when a card demands an answer."""
-MUST_COPY = 2
-"""Copies a character whether he wants to or not."""
 
 
 @rule
@@ -127,12 +102,6 @@ def played_as(table: Table, me: int, kind: int) -> int:
     if kind == MISSED_CARD and has_ability(table, me, SWAPS_BANG_AND_MISSED):
         return BANG_CARD
     return kind
-
-
-@rule
-def any_card_is_a_store(table: Table, me: int) -> bool:
-    """Whether `me` may play any card as a General Store (Uncle Will, rulebook 12.1)."""
-    return table.used[STORES_USED] < table.traits[me, ANY_CARD_AS_STORE]
 
 
 @rule
@@ -261,70 +230,6 @@ def can_aim(table: Table, me: int, kind: int, other: int) -> bool:
 
 
 @rule
-def can_aim_pair(table: Table, me: int, other: int) -> bool:
-    """Whether `me` reaches Steel with two Bang! cards thrown together (rulebook 15.11)."""
-    return other != me and is_alive(table, other) and in_reach(table, me, BANG_CARD, other)
-
-
-@rule
-def somebody_takes_pairs(table: Table) -> bool:
-    """Whether a living player is shot at with two Bang! cards."""
-    for seat in range(table.n):
-        if has_ability(table, seat, TAKES_TWO_BANGS) and is_alive(table, seat):
-            return True
-    return False
-
-
-@rule
-def can_copy_play(table: Table, me: int, kind: int) -> bool:
-    """Whether `me` may play a brown card of `kind` and another as two copies of it (Economization, rulebook 15.21)."""
-    if not has_ability(table, me, COPIES_PLAYS) or table.kinds[kind].border != BROWN:
-        return False
-    return kind != BANG_CARD or bangs_left(table, me) > 1
-
-
-@rule
-def may_pair(table: Table, me: int, kind: int) -> bool:
-    """Whether there may be ways to play a card of `kind` together with another that it does not cost."""
-    return can_copy_play(table, me, kind) or (kind == BANG_CARD and somebody_takes_pairs(table))
-
-
-@rule
-def can_help(table: Table, me: int, kind: int) -> bool:
-    """Whether `me` may lay equipment of `kind` before others, or drink a Beer for them (Helping Hand)."""
-    if effect_of(table, kind) == EQUIP:
-        return has_ability(table, me, EQUIPS_OTHERS)
-    return kind == BEER_CARD and has_ability(table, me, BEER_FOR_OTHERS) and heal_playable(table, kind)
-
-
-@rule
-def can_help_player(table: Table, me: int, kind: int, other: int) -> bool:
-    """Whether `me` may help `other` with a card of `kind`."""
-    if other == me or not is_alive(table, other):
-        return False
-    return kind == BEER_CARD or can_equip(table, other, kind)
-
-
-@rule
-def can_sell(table: Table, me: int, kind: int) -> bool:
-    """Whether a card of `kind` is one that `me` may discard for others: blue, for Businessman equipment."""
-    row = table.kinds[kind]
-    return row.border == BLUE and (row.effect == EQUIP or not has_ability(table, me, SELLS_FROM_PLAY))
-
-
-@rule
-def can_trade(table: Table, me: int) -> bool:
-    """Whether `me` may still trade a card this turn (Flint Westwood, rulebook 16.2)."""
-    return table.traits[me, TRADES_CARDS] > 0 and table.used[TRADES_USED] == 0
-
-
-@rule
-def can_repeat(table: Table, me: int) -> bool:
-    """Whether `me` may repeat the card that he has just played (Lee Van Kliff, rulebook 16.6)."""
-    return table.last_card >= 0 and has_ability(table, me, REPEATS_CARDS)
-
-
-@rule
 def hand_to_take(table: Table, me: int, other: int, spent: int) -> bool:
     """Whether `other` has a hand card for `me` to take; of his own, those spent for it do not count."""
     return np.int64(table.hand_n[other]) > (spent if other == me else 0)
@@ -334,58 +239,6 @@ def hand_to_take(table: Table, me: int, other: int, spent: int) -> bool:
 def has_a_card(table: Table, seat: int) -> bool:
     """Whether a player has a card, in hand or in play."""
     return table.hand_n[seat] + table.in_play_n[seat] > 0
-
-
-@rule
-def can_heal_for_cards(table: Table, me: int) -> bool:
-    """Whether `me` may discard cards to regain a life point (Sid Ketchum, rulebook 6.12)."""
-    cost = np.int64(table.traits[me, HEALS_FOR_CARDS])
-    return cost > 0 and np.int64(table.hand_n[me]) >= cost and table.hp[me] < table.max_hp[me]
-
-
-@rule
-def can_shoot_for_cards(table: Table, me: int) -> bool:
-    """Whether `me` may discard cards for a shot (Doc Holyday, rulebook 11.5)."""
-    cost = np.int64(table.traits[me, SHOOTS_FOR_CARDS])
-    return cost > 0 and np.int64(table.hand_n[me]) >= cost and table.used[SHOTS_USED] == 0
-
-
-@rule
-def can_draw_for_life(table: Table, me: int) -> bool:
-    """Whether `me` may pay a life point for cards, never his last (Chuck Wengam, rulebook 11.4)."""
-    return table.traits[me, DRAWS_FOR_LIFE] > 0 and table.hp[me] > 1
-
-
-@rule
-def can_sell_equipment(table: Table, me: int) -> bool:
-    """Whether `me` may still discard a blue card for others this turn (José Delgado, rulebook 11.9)."""
-    return table.used[SALES_USED] < table.traits[me, EQUIPMENT_SALES]
-
-
-@rule
-def can_copy(table: Table, me: int, other: int) -> bool:
-    """Whether `me` may copy the ability of `other`: a living player who does not copy himself (rulebook 11.15)."""
-    return other != me and is_alive(table, other) and table.traits[other, COPIES_CHARACTERS] == 0
-
-
-@rule
-def can_turn(table: Table, me: int, by: int) -> bool:
-    """Whether `me` may try to turn the effect of a card of `by`, or turn it (Reflection, rulebook 15.19)."""
-    if by < 0 or by == me or not has_ability(table, me, TURNS_EFFECTS) or not is_alive(table, by):
-        return False
-    mine = np.int64(1) << me
-    return np.int64(table.turns_tried) & mine == 0 or np.int64(table.turns_ready) & mine != 0
-
-
-@rule
-def can_use_something(table: Table, me: int, by: int) -> bool:
-    """Whether `me` may use an ability while a card of `by` demands an answer."""
-    if can_heal_for_cards(table, me):
-        return True
-    if np.int64(table.abilities[me]) & USED_ANYTIME == 0:
-        return False
-    pays = has_ability(table, me, PAYS_LIFE_ANYTIME) and can_draw_for_life(table, me)
-    return pays or can_turn(table, me, by)
 
 
 @rule

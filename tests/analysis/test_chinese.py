@@ -15,7 +15,6 @@ from bangsim.analysis.report import REPORTS, write_results
 from bangsim.analysis.sheet import house_style, picture, text_width
 from bangsim.analysis.sheet import _Lines as Lines
 from bangsim.analysis.words import Words
-from bangsim.content import scoring
 from tests.analysis.examples import configuration, made_up_games, results_of, run_of
 from tests.chinese import is_simplified, needs_a_font, placeholders
 
@@ -147,7 +146,3 @@ def test_english_text_is_broken_between_words():
     with house_style():
         block = Lines("Games won by  each role,\nby preset (a test-case)", 9, 1.2)
     assert " ".join(block.lines) == "Games won by each role, by preset (a test-case)"
-
-
-def test_scores_have_their_columns():
-    assert scoring.SCORINGS

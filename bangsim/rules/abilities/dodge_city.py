@@ -26,7 +26,7 @@ from bangsim.rules.cards import (
     put_in_hand,
 )
 from bangsim.rules.healing import heal
-from bangsim.table.asks import MUST_COPY, can_copy
+from bangsim.table.abilities import MUST_COPY, can_copy
 from bangsim.table.log import (
     ABILITY_EVENT,
     ANSWER_EVENT,

@@ -1,0 +1,35 @@
+"""The phases of a turn begin; jail leaves some of them out (rulebook 3)."""
+
+from bangsim.content.rules import JAIL_SKIPS_TURN
+from bangsim.core.jit import rule
+from bangsim.table.log import PHASE_EVENT, PHASE_PLAY, note
+from bangsim.table.state import State
+from bangsim.table.tasks import DISCARD_PHASE, PLAY, push
+from bangsim.table.view import is_alive
+
+
+@rule
+def enter(state: State, me: int, phase: int) -> None:
+    """A phase begins."""
+    state.table.phase = phase
+    note(state, PHASE_EVENT, me, phase)
+
+
+@rule
+def stay_in_jail(state: State, me: int) -> None:
+    """Jail costs `me` his turn, or all of it but the discard phase (switch jail_skips)."""
+    if state.table.rules.jail_skips != JAIL_SKIPS_TURN:
+        push(state, DISCARD_PHASE, me)
+
+
+@rule
+def play_phase(state: State, me: int) -> None:
+    """`me` is asked what he plays (rulebook 3.3)."""
+    table = state.table
+    if not is_alive(table, me):
+        return
+    if table.jailed != 0:
+        stay_in_jail(state, me)
+        return
+    enter(state, me, PHASE_PLAY)
+    push(state, PLAY, me)
