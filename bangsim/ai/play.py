@@ -13,11 +13,13 @@ from bangsim.content.codes import (
     ATTACK,
     BANG_CARD,
     BEER_CARD,
+    BEER_FOR_OTHERS,
     DIAMONDS,
     DRAW,
     DUEL,
     DYNAMITE,
     EQUIP,
+    EQUIPS_OTHERS,
     EVERYBODY,
     GREEN,
     HEAL,
@@ -26,6 +28,7 @@ from bangsim.content.codes import (
     JAIL,
     MISSED_CARD,
     NOBODY,
+    NUMBERS,
     REPEATS_CARDS,
     ROULETTE,
     SHERIFF,
@@ -71,6 +74,8 @@ from bangsim.table.view import (
 )
 
 ONE = np.int64(1)
+HELPS = 1 << (EQUIPS_OTHERS - NUMBERS) | 1 << (BEER_FOR_OTHERS - NUMBERS)
+"""The abilities to give others the use of a card."""
 CHEAP = 40
 """A card worth less is thrown for a second copy of another."""
 FRIENDLY = -50
@@ -85,6 +90,7 @@ def best_play(table: Table, view: View, weights: Weights) -> int:
         answer = repeating(table, view)
         if answer != PASS:
             return answer
+    helps = np.int64(table.abilities[me]) & HELPS != 0
     kinds = kinds_to_try(table, view)
     while kinds != 0:
         kind = np.int64(table.kind_in_order[lowest_bit(kinds)])
@@ -97,7 +103,7 @@ def best_play(table: Table, view: View, weights: Weights) -> int:
             answer = way_to_play(table, view, weights, kind)
             if answer != PASS:
                 return answer
-        elif can_help(table, me, kind):
+        elif helps and can_help(table, me, kind):
             answer = helping(table, view, kind)
             if answer != PASS:
                 return answer

@@ -247,9 +247,9 @@ def card_to_pay(table: Table, view: View, card: int) -> int:
 def source(table: Table, view: View, weights: Weights) -> int:
     """Draw from the hand of the worst enemy, from the discard pile if its top is good, else from the deck."""
     me = np.int64(view.me)
-    if has_ability(table, me, DRAWS_FROM_DISCARDS) and table.discard_n > 0:
-        if keep_worth(table, view, weights, np.int64(table.discard_top)) >= GOOD_AS_ONE:
-            return choosing_place(FROM_DISCARDS)
+    known = has_ability(table, me, DRAWS_FROM_DISCARDS) and table.discard_n > 0
+    if known and keep_worth(table, view, weights, np.int64(table.discard_top)) >= GOOD_AS_ONE:
+        return choosing_place(FROM_DISCARDS)
     if has_ability(table, me, DRAWS_FROM_HANDS):
         best, most = np.int64(-1), np.int64(0)
         for other in range(table.n):

@@ -49,7 +49,7 @@ def _word(what: str, row: Row) -> Word | None:
 
 def name_with_mark(row: Row) -> str:
     """The Chinese name; a translation of our own carries the mark that the footnote explains."""
-    return str(row["name"]) + MARK * row.get("own_translation", False)
+    return f"{row['name']}{MARK if row.get('own_translation') else ''}"
 
 
 def columns_in_chinese(columns: Sequence[str]) -> list[str]:

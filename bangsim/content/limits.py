@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from types import MappingProxyType
 
 from bangsim.content import codes
-from bangsim.content.catalogue import TRAIT
+from bangsim.content.catalogue import KIND_NUMBER, KINDS, TRAIT
 from bangsim.content.codes import (
     ALL_OTHERS,
     ANY_OTHER,
@@ -100,6 +100,17 @@ TRAITS: Mapping[str, tuple[int, int]] = MappingProxyType(
     }
 )
 """The bounds of traits that are no mere count; a flag is 0 or 1."""
+KEPT: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "bang": ("effect", "border", "cost"),
+        "missed": ("effect", "border"),
+        "beer": ("effect", "border"),
+        "general_store": ("effect", "border"),
+        "gatling": ("effect", "border", "reach"),
+    }
+)
+"""What stays of the kinds that rules speak of by name, whatever a study makes of them."""
+WORDS: Mapping[str, tuple[str, ...]] = MappingProxyType({"effect": EFFECTS, "border": BORDERS, "reach": REACHES})
 TOGETHER = (
     ("draws_for_equipment", "equipment_sales"),
     ("equipment_sales", "draws_for_equipment"),
@@ -150,10 +161,21 @@ def card_misfits(kind: CardKind) -> Iterator[Misfit]:
     for column, usual in (*USUAL.items(), ("card_class", PLAIN), ("traits", {})):
         if column not in shape.columns and column != "distance" and getattr(kind, column) != usual:
             yield _key(column), f"says nothing on {a_card}; such cards go by {_columns(shape)}"
+    yield from _named_misfits(kind)
     yield from _equipment_misfits(kind)
     yield from _reach_misfits(kind)
     if kind.border == GREEN and kind.cost and "cost" in shape.columns:
         yield "cost", "should be 0 on a green card; only brown ones cost a further card"
+
+
+def _named_misfits(kind: CardKind) -> Iterator[Misfit]:
+    """What a card must not change because rules speak of it by its name."""
+    official = KINDS[KIND_NUMBER[kind.id]] if kind.id in KEPT else kind
+    for column in KEPT.get(kind.id, ()):
+        printed = getattr(official, column)
+        if getattr(kind, column) != printed:
+            word = WORDS[column][printed] if column in WORDS else printed
+            yield column, f"should be {word}, as rules speak of {official.name} by name; give yours another id"
 
 
 def _equipment_misfits(kind: CardKind) -> Iterator[Misfit]:
@@ -173,6 +195,8 @@ def _reach_misfits(kind: CardKind) -> Iterator[Misfit]:
     reach = REACHES[kind.reach]
     if kind.reach != NEAR and kind.distance != USUAL["distance"]:
         yield "distance", f"says nothing with reach {reach}; only reach near has one"
+    if kind.id == "bang" and kind.reach == ALL_OTHERS:
+        yield "reach", "should be that of a shot at one player; give yours another id"
     if kind.saves and kind.reach not in (ONESELF, ANYONE):
         yield "saves", f"a card that saves its owner reaches oneself or anyone, not {reach}"
     for column in ("strikes", "takes"):

@@ -2,7 +2,11 @@
 
 from bangsim.content.codes import BASIC_CHARACTERS, NOBODY, ROLES, UNDECIDED
 from bangsim.core.jit import rule_apart
-from bangsim.rules.cards import disarm_others, refresh_traits
+from bangsim.rules.cards import (
+    disarm_others,
+    note_collector,
+    refresh_traits,
+)
 from bangsim.rules.characters import take_basic_characters
 from bangsim.rules.life import refresh_gaps
 from bangsim.rules.turn import push_judgements
@@ -29,6 +33,7 @@ def arrange_position(state: State, book: Book, seat: int, phase: int) -> None:
         if is_alive(table, other):
             table.role_left[state.role[other]] += 1
         refresh_traits(state, other)
+        note_collector(table, other)
     for other in range(table.n):
         if table.traits[other, BASIC_CHARACTERS] > 0:
             take_basic_characters(state, book, other)

@@ -10,8 +10,11 @@ from bangsim.content.codes import (
     EQUIPPABLE,
     GREEN,
     IGNORES_EQUIPMENT,
+    KEEPS_JUDGEMENTS,
     KINDS,
     NOBODY,
+    TAKES_EXCESS,
+    TAKES_JUDGEMENTS,
 )
 from bangsim.core.jit import lowest_bit, rule, rule_apart
 from bangsim.core.rng import below, lower_below, mixed, next_word, upper_below
@@ -215,6 +218,16 @@ def refresh_traits(state: State, me: int) -> None:
                     total = np.int64(traits[me, column]) + np.int64(row.traits[column])
                     traits[me, column] = max(-MOST, min(MOST, total))
     table.effects[me] = effects
+
+
+@rule
+def note_collector(table: Table, me: int) -> None:
+    """Whether `me` takes cards that others discard or turn, so that it need not be asked of everybody each time."""
+    takes = has_ability(table, me, KEEPS_JUDGEMENTS) or has_ability(table, me, TAKES_EXCESS)
+    if takes or table.traits[me, TAKES_JUDGEMENTS] > 0:
+        table.collectors = np.int64(table.collectors) | bit(me)
+    else:
+        table.collectors = np.int64(table.collectors) & ~bit(me)
 
 
 @rule

@@ -4,7 +4,14 @@ import numpy as np
 
 from bangsim.content.codes import BASIC_CHARACTERS, COPIES_CHARACTERS, DRAWS_WHEN_EMPTY, EQUIPPABLE, NUMBERS
 from bangsim.core.jit import rule, rule_apart
-from bangsim.rules.cards import MOST, PICK_STREAM, disarm_others, random_below, refresh_traits
+from bangsim.rules.cards import (
+    MOST,
+    PICK_STREAM,
+    disarm_others,
+    note_collector,
+    random_below,
+    refresh_traits,
+)
 from bangsim.table.log import ABILITY_EVENT, WHY_GREYGORY_DECK, note
 from bangsim.table.state import Book, State
 from bangsim.table.view import bit
@@ -32,6 +39,7 @@ def settle_abilities(state: State, book: Book, me: int) -> None:
     table.traits[me, COPIES_CHARACTERS] = own[COPIES_CHARACTERS]
     table.traits[me, BASIC_CHARACTERS] = own[BASIC_CHARACTERS]
     refresh_traits(state, me)
+    note_collector(table, me)
     if table.traits[me, DRAWS_WHEN_EMPTY] > 0 and table.hand_n[me] == 0:
         state.due |= bit(me)
     if table.turn_of == me:

@@ -111,7 +111,8 @@ def discarded(state: State, me: int, n: int, m: int, why: int, answer: int) -> N
 @rule
 def let_go(state: State, me: int, card: int, why: int) -> None:
     """`me` discards a card of his choice; what he has in excess another may take."""
-    taker = excess_taker(state.table, me) if why == WHY_DISCARD else np.int64(NOBODY)
+    may_be_taken = why == WHY_DISCARD and state.table.collectors != 0
+    taker = excess_taker(state.table, me) if may_be_taken else np.int64(NOBODY)
     if taker >= 0:
         hand_over(state, me, taker, card)
     else:

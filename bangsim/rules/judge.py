@@ -66,7 +66,7 @@ def clear_judgement(state: State, me: int, card: int) -> None:
 @rule
 def put_away(state: State, me: int, card: int) -> None:
     """A card turned by `me` is discarded, unless somebody takes it (Jealousy, John Pain; rulebook 15.27, 16.5)."""
-    taker = judgement_taker(state.table, me)
+    taker = judgement_taker(state.table, me) if state.table.collectors != 0 else np.int64(NOBODY)
     if taker >= 0:
         lift_from_shelf(state, card)
         put_in_hand(state, taker, card)

@@ -76,6 +76,7 @@ def clear(state: State, seed: int, game: int) -> None:
     table.resolving = NOBODY
     table.resolving_suit = NOBODY
     table.disarming = 0
+    table.collectors = 0
     table.fresh_seats = 0
     table.card_factor = 1
     table.card_damage = 1

@@ -68,7 +68,9 @@ class Wording:
                 self.say("setting", name=self.say("card alone", kind=self.word(kind)), value=copies)
                 for kind, copies in value.items()
             )
-        said = self._words.get(str(value)) if isinstance(value, bool) else names.choice(self._language, rule, str(value))
+        said = (
+            self._words.get(str(value)) if isinstance(value, bool) else names.choice(self._language, rule, str(value))
+        )
         return self.say("setting", name=self._named("rule switch", rule), value=said)
 
     def card(self, card: str) -> str:

@@ -81,6 +81,7 @@ TABLE = np.dtype(
         ("character", "i1", (SEATS,)),
         ("ability_worth", "i1", (SEATS,)),
         ("abilities", "i8", (SEATS,)),
+        ("collectors", "i2"),
         ("traits", "i1", (SEATS, NUMBERS)),
         ("gap", "i1", (SEATS, SEATS)),
         ("in_play_n", "i1", (SEATS,)),

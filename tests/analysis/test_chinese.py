@@ -12,8 +12,8 @@ from bangsim.analysis.labels import with_labels
 from bangsim.analysis.outcome import Outcome
 from bangsim.analysis.plots import FIGURES
 from bangsim.analysis.report import REPORTS, write_results
-from bangsim.analysis.sheet import house_style, picture, text_width
 from bangsim.analysis.sheet import _Lines as Lines
+from bangsim.analysis.sheet import house_style, picture, text_width
 from bangsim.analysis.words import Words
 from tests.analysis.examples import configuration, made_up_games, results_of, run_of
 from tests.chinese import is_simplified, needs_a_font, placeholders
@@ -61,7 +61,7 @@ def test_labels_stand_behind_their_ids(name):
     table = frames(grid())[name]
     labelled = with_labels(table, Words("zh"))
     assert list(labelled[list(table)].columns) == list(table)
-    added = [column for column in labelled if column not in table]
+    added = [str(column) for column in labelled if column not in table]
     assert added
     for column in added:
         place = list(labelled).index(column)

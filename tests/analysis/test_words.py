@@ -52,7 +52,10 @@ CHINESE = Words("zh")
         (CHINESE.value("dynamite_ranks", "2-9"), "2-9"),
         (CHINESE.value("policy", "expert outlaw=novice"), "专家 歹徒=新手"),
         (CHINESE.value("policy", "expert/random"), "专家/随机"),
-        (CHINESE.setting({"jails_stack": True, "bang_limit": 2}, ["jails_stack", "bang_limit"]), "监狱可叠放=是，砰！次数=2"),
+        (
+            CHINESE.setting({"jails_stack": True, "bang_limit": 2}, ["jails_stack", "bang_limit"]),
+            "监狱可叠放=是，砰！次数=2",
+        ),
         (CHINESE.percent(0.12345), "12.3%"),
         (CHINESE.percent_range(0.0, 0.1234), "0.0至12.3"),
         (CHINESE.role_title("outlaw"), "歹徒"),

@@ -87,7 +87,10 @@ def test_a_description_names_everything_in_chinese(bangsim):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_chinese_name_can_be_asked_for(bangsim, language):
-    assert bangsim("describe", "闪！", "--lang", language).stdout == bangsim("describe", "missed", "--lang", language).stdout
+    assert (
+        bangsim("describe", "闪！", "--lang", language).stdout
+        == bangsim("describe", "missed", "--lang", language).stdout
+    )
 
 
 def test_the_environment_may_choose_the_language(bangsim, monkeypatch):
@@ -141,7 +144,7 @@ class TestRun:
         for file in Path("en").glob("*.csv"):
             english, chinese = pd.read_csv(file), pd.read_csv(Path("zh") / file.name)
             pd.testing.assert_frame_equal(chinese[list(english)], english)
-            assert all(column.endswith("_name") for column in chinese if column not in english)
+            assert all(str(column).endswith("_name") for column in chinese if column not in english)
         assert list(pd.read_csv("zh/roles.csv"))[4:6] == ["role", "role_name"]
         assert set(pd.read_csv("zh/roles.csv")["role_name"]) == {"警长", "副警长", "歹徒", "叛徒"}
 

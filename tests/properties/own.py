@@ -3,6 +3,7 @@
 from typing import Any
 
 from hypothesis import strategies as st
+from pydantic import BaseModel
 
 from bangsim.content import catalogue, limits
 from bangsim.content.codes import (
@@ -13,22 +14,31 @@ from bangsim.content.codes import (
     BROWN,
     CLASSES,
     EFFECTS,
+    NAMED_KINDS,
     NEAR,
     ONESELF,
     REACHES,
 )
+from bangsim.sim.own import CardPart, CharacterPart
 from bangsim.sim.values import INDEXES
 
-NAMES = [f"thing_{number}" for number in range(8)]
 COMMON = 4
 """What numbers mostly are; larger ones come too, but seldom."""
-LARGE = {"hp": 20, "amount": 10, "strikes": 10, "distance": 9}
 
 
 def number(low: int, high: int) -> st.SearchStrategy[int]:
     """A number within bounds, mostly a small one."""
     small = st.integers(max(low, -COMMON), min(high, COMMON))
     return st.one_of(small, small, small, st.integers(low, high))
+
+
+def replacements() -> st.SearchStrategy[dict[str, Any]]:
+    """An official kind whose numbers are changed."""
+    numbers = {name: number(*bounds) for name, bounds in limits.COLUMNS.items()}
+    reach = st.sampled_from(REACHES)
+    ids = st.sampled_from([kind.id for kind in catalogue.KINDS]) | st.sampled_from(NAMED_KINDS)
+    changed = st.fixed_dictionaries({"id": ids}, optional={**numbers, "reach": reach})
+    return changed.filter(lambda card: right(CardPart, card))
 
 
 @st.composite
@@ -74,26 +84,29 @@ def characters(id: str) -> st.SearchStrategy[dict[str, Any]]:
             "based_on": ability,
         },
     )
-    return whole.filter(fits)
+    return whole.filter(lambda who: right(CharacterPart, who))
 
 
-def fits(character: dict[str, Any]) -> bool:
-    """Whether the traits of a character go together."""
-    from bangsim.sim.own import CharacterPart
-
+def right(part: type[BaseModel], own: dict[str, Any]) -> bool:
+    """Whether what is said goes together."""
     try:
-        CharacterPart.model_validate(character)
+        part.model_validate(own)
     except ValueError:
         return False
     return True
+
+
+def distinct(own: tuple[dict[str, Any], ...]) -> bool:
+    """Whether every id is there once."""
+    return len({one["id"] for one in own}) == len(own)
 
 
 def with_own(study: dict[str, Any]) -> st.SearchStrategy[dict[str, Any]]:
     """A study with some cards and characters of its own."""
     own = st.fixed_dictionaries(
         {
-            "cards": st.integers(1, 5).flatmap(lambda n: st.tuples(*(cards(f"card_{i}") for i in range(n)))),
-            "characters": st.integers(1, 5).flatmap(lambda n: st.tuples(*(characters(f"who_{i}") for i in range(n)))),
+            "cards": st.tuples(*(cards(f"card_{i}") | replacements() for i in range(4))).filter(distinct),
+            "characters": st.tuples(*(characters(f"who_{i}") for i in range(4))),
         }
     )
     return own.map(lambda more: study | {key: list(value) for key, value in more.items()})

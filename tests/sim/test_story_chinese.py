@@ -90,7 +90,9 @@ def test_no_english_is_left_in_a_game_of_all_sets(policy):
 
 def test_study_content_keeps_its_name():
     own = {"id": "long_tom", "name": "Long Tom", "hp": 4}
-    study = study_from_dict({"games": 1, "players": 4, "characters": ["all", own]} | {"seats": {"0": {"character": "long_tom"}}})
+    study = study_from_dict(
+        {"games": 1, "players": 4, "characters": ["all", own]} | {"seats": {"0": {"character": "long_tom"}}}
+    )
     (configuration,) = study.configurations()
     lines = sentences(trace(configuration, 1, 0), language="zh", content=configuration.content)
     assert next(line for line in lines if line.startswith("  0号")).startswith("  0号玩家（Long Tom，警长）")

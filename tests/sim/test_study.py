@@ -165,6 +165,25 @@ class TestWhatAStudyResolvesTo:
             study().games = 3
 
 
+class TestTheLanguage:
+    def test_it_is_english_unless_the_study_says_otherwise(self):
+        assert study().lang == "en"
+        assert study(lang="ZH").lang == "zh"
+        assert study(lang="zh").resolved()["lang"] == "zh"
+
+    def test_it_is_that_of_the_heading_and_of_notices(self):
+        one = study(lang="zh", players=[8, 9], sets=["base", "xiamen"])
+        assert one.heading == "BANG!：8、9人局"
+        assert one.notices() == [
+            "厦大版的张数不详；假定有两张俄罗斯轮盘、一张银马、一张金马",
+            "官方规则没有9人的角色表；采用社区规则的：警长1名、副警长3名、歹徒4名、叛徒1名",
+        ]
+        assert study(players=[8, 9]).heading == "BANG! with 8 and 9 players"
+
+    def test_games_do_not_depend_on_it(self):
+        assert study(lang="zh").configurations() == study().configurations()
+
+
 class TestOneProblem:
     def test_games_are_missing(self):
         with pytest.raises(StudyError, match=r"^study: games: is missing; how many games to play"):
@@ -173,6 +192,11 @@ class TestOneProblem:
     def test_players_are_missing(self):
         with pytest.raises(StudyError, match=r"^study: players: is missing; how many players sit"):
             study_from_dict({"games": 5})
+
+    @pytest.mark.parametrize("lang", ["de", "", None, 3, ["zh"]])
+    def test_the_language_is_one_of_two(self, lang):
+        assert complaint(lang=lang).startswith(f"lang = {json.dumps(lang)}: ")
+        assert "en, zh" in complaint(lang=lang)
 
     @pytest.mark.parametrize("games", [0, -1, 1.5, 1e6, "many", True, None, [10], 10**13])
     def test_games_are_a_whole_number(self, games):
@@ -477,6 +501,7 @@ class TestTheJsonSchema:
 
     def test_it_offers_the_values(self):
         rules = Study.model_json_schema()["$defs"]["Rules"]["properties"]
+        assert Study.model_json_schema()["properties"]["lang"]["enum"] == ["en", "zh"]
         assert rules["preset"]["anyOf"][0] == {"enum": list(PRESETS)}
         assert rules["bang_limit"]["anyOf"][0] == {"type": "integer", "minimum": 0, "maximum": 99}
         assert rules["jails_stack"]["anyOf"][0] == {"type": "boolean"}
