@@ -1,4 +1,4 @@
-"""The figures: how often roles and characters win, what a rule or set changes, what roles score, how long games last."""
+"""The figures: how often roles and characters win, what a rule or set changes, what roles score, how long games are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The content of a study: the official one, and what its designer has made up. Places in it are the kernel's numbers."""
+"""The content of a study: the official one, and what its designer has made up, at the kernel's numbers."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -121,7 +121,7 @@ class Content:
 
     def __hash__(self) -> int:
         """By the ids, since rows are no keys."""
-        return hash(tuple(own.id for own in (*self.own_cards, *self.own_characters)))
+        return hash((*(own.id for own in self.own_cards), *(own.id for own in self.own_characters)))
 
     @cached_property
     def kinds(self) -> tuple[CardKind, ...]:

@@ -26,7 +26,7 @@ class Configuration:
 
     `roles` counts sheriffs, deputies, outlaws and renegades. `rules` holds every switch. `characters` is the pool in
     the order of their numbers. `deck_copies` maps a card kind to its number of copies where it is not the printed one;
-    `kinds` are the only ones in the deck, where it does not have all that the sets do. What the names mean is `content`.
+    `kinds`, where given, are the only ones in the deck. `content` tells what the names mean.
     `policies` gives a policy for each role; `seat_policies`, where given, one for each seat clockwise from the first,
     and then counts alone.
     """

@@ -6,6 +6,7 @@ All official content keeps to it too.
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, fields
 from types import MappingProxyType
+from typing import Any
 
 from bangsim.content import codes
 from bangsim.content.catalogue import KIND_NUMBER, KINDS, TRAIT
@@ -125,7 +126,7 @@ MOST_BARRELS = 15
 EQUIPMENT = tuple(trait.name for trait in TRAIT.values() if trait.code < EQUIPPABLE)
 """The traits that cards in play can change."""
 
-USUAL: Mapping[str, int] = MappingProxyType({one.name: one.default for one in fields(CardKind) if one.name in COLUMNS})
+USUAL: Mapping[str, Any] = MappingProxyType({one.name: one.default for one in fields(CardKind) if one.name in COLUMNS})
 """The numbers of a card that says nothing of them."""
 
 Misfit = tuple[str, str]
@@ -197,7 +198,7 @@ def _reach_misfits(kind: CardKind) -> Iterator[Misfit]:
         yield "distance", f"says nothing with reach {reach}; only reach near has one"
     if kind.id == "bang" and kind.reach == ALL_OTHERS:
         yield "reach", "should be that of a shot at one player; give yours another id"
-    if kind.saves and kind.reach not in (ONESELF, ANYONE):
+    if kind.effect == codes.HEAL and kind.saves and kind.reach not in (ONESELF, ANYONE):
         yield "saves", f"a card that saves its owner reaches oneself or anyone, not {reach}"
     for column in ("strikes", "takes"):
         if kind.effect == codes.ATTACK and kind.reach == ALL_OTHERS and getattr(kind, column) != USUAL[column]:

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler, model_v
 from pydantic_core import CoreSchema, core_schema
 
 from bangsim.content import catalogue, limits
-from bangsim.content.codes import BORDERS, CLASSES, EFFECTS, KINDS, REACHES
+from bangsim.content.codes import BORDERS, CLASSES, EFFECTS, KINDS, RANKS, REACHES, SUITS
 from bangsim.content.collection import Content, OwnCard, OwnCharacter
 from bangsim.sim import messages, values
 from bangsim.sim.problems import ABSENT, Problem
@@ -23,8 +23,62 @@ FIELDS = {"class": "card_class", "copies": "printed", "text": "sentence"}
 TRAIT = values.Named("trait", lambda: catalogue.TRAIT, listed=len(catalogue.TRAIT))
 ANYBODY = values.Named("character", lambda: catalogue.CHARACTER_NUMBER)
 ANY_CARD = values.Named("card", lambda: catalogue.KIND_NUMBER)
+INDEXES = (*(rank + suit[0].upper() for suit in SUITS for rank in RANKS[:-1]), *catalogue.JOKERS)
+"""The indexes that a card may have."""
 NUMBER = values.Whole(-(10**6), 10**6)
 Traits: TypeAlias = dict[Annotated[str, TRAIT], Annotated[int, NUMBER]]
+
+
+@dataclass(frozen=True)
+class Word(values.Checked):
+    """One of a few words, which become numbers elsewhere."""
+
+    words: tuple[str, ...]
+
+    def check(self, value: object) -> str:
+        """The word as lists have it."""
+        word = catalogue.plain(value) if isinstance(value, str) else ""
+        if word in self.words:
+            return word
+        near = catalogue.near(word, self.words) if word else ""
+        hint = f"; did you mean {near}?" if near else ""
+        raise ValueError(f"should be one of {', '.join(self.words)}{hint}")
+
+    def schema(self) -> dict[str, Any]:
+        """The words."""
+        return {"enum": list(self.words)}
+
+
+@dataclass(frozen=True)
+class OwnId(values.Checked):
+    """The id of a designer's own card or character, written as he likes."""
+
+    def check(self, value: object) -> str:
+        """The id as ids are written."""
+        if not isinstance(value, str) or not catalogue.plain(value)[:1].isalpha():
+            raise ValueError('should be a name that begins with a letter, such as "long_tom"')
+        return catalogue.plain(value)
+
+    def schema(self) -> dict[str, Any]:
+        """A string."""
+        return {"type": "string", "minLength": 1}
+
+
+@dataclass(frozen=True)
+class Index(values.Checked):
+    """Suit and rank of a copy of a card."""
+
+    def check(self, value: object) -> str:
+        """The index as it is printed."""
+        text = value.strip() if isinstance(value, str) else ""
+        for index in (text.upper(), catalogue.plain(text)):
+            if index in INDEXES:
+                return index
+        raise ValueError('should be rank and suit, such as "10D" or "AS", or "big_joker" or "small_joker"')
+
+    def schema(self) -> dict[str, Any]:
+        """The indexes."""
+        return {"enum": list(INDEXES)}
 
 
 class _Part(BaseModel):
@@ -38,7 +92,7 @@ class _Part(BaseModel):
 class CharacterPart(_Part):
     """``[[characters]]``: an own character, made of trait columns and of abilities of official ones."""
 
-    id: Annotated[str, values.OwnId()] = Field(description="What the study and its results call him.")
+    id: Annotated[str, OwnId()] = Field(description="What the study and its results call him.")
     name: Annotated[str | None, values.Text()] = Field(None, description="What stories call him.")
     based_on: Annotated[str | None, ANYBODY] = Field(
         None, description="The official character from whom he has all that is not said here."
@@ -89,25 +143,25 @@ class CharacterPart(_Part):
 
 
 class CardPart(_Part):
-    """``[[cards]]``: an own kind of card, made of an effect, whom it reaches, how much, and what it costs and brings."""
+    """``[[cards]]``: an own kind of card, made of an effect, whom it reaches, how much, its border and its cost."""
 
-    id: Annotated[str, values.OwnId()] = Field(description="What the study and its results call it.")
+    id: Annotated[str, OwnId()] = Field(description="What the study and its results call it.")
     name: Annotated[str | None, values.Text()] = Field(None, description="What stories call it.")
     based_on: Annotated[str | None, ANY_CARD] = Field(
         None, description="The official card from which it has all that is not said here."
     )
-    effect: Annotated[str | None, values.Word(EFFECTS[1:])] = Field(None, description="What it does.")
-    reach: Annotated[str | None, values.Word(REACHES)] = Field(None, description="Whom it reaches.")
+    effect: Annotated[str | None, Word(EFFECTS[1:])] = Field(None, description="What it does.")
+    reach: Annotated[str | None, Word(REACHES)] = Field(None, description="Whom it reaches.")
     distance: Annotated[int | None, values.Whole(*limits.COLUMNS["distance"])] = Field(
         None, description="How far it reaches, with reach near."
     )
     amount: Annotated[int | None, values.Whole(*limits.COLUMNS["amount"])] = Field(
         None, description="Life points lost or healed, or cards drawn."
     )
-    border: Annotated[str | None, values.Word(BORDERS)] = Field(
+    border: Annotated[str | None, Word(BORDERS)] = Field(
         None, description="brown (played once), blue (stays) or green (laid down first)."
     )
-    card_class: Annotated[str | None, values.Word(CLASSES)] = Field(
+    card_class: Annotated[str | None, Word(CLASSES)] = Field(
         None, alias="class", description="Of equipment: a player has one weapon, and one horse under some rules."
     )
     cost: Annotated[int | None, values.Whole(*limits.COLUMNS["cost"])] = Field(
@@ -129,7 +183,7 @@ class CardPart(_Part):
         None, description="Fewer living players than these keep it from healing."
     )
     traits: Traits | None = Field(None, description="Of equipment: what it changes while it lies in front of a player.")
-    copies: Annotated[tuple[str, ...] | None, values.ListOf(values.Index(), '["AS", "10D"]', repeats=True)] = Field(
+    copies: Annotated[tuple[str, ...] | None, values.ListOf(Index(), '["AS", "10D"]', repeats=True)] = Field(
         None, description="Rank and suit of each card in the deck."
     )
     text: Annotated[str | None, values.Text()] = Field(None, description="A sentence on it.")
@@ -184,9 +238,8 @@ NEEDED = {
 
 def _name(part: CharacterPart | CardPart) -> str:
     """What is printed on it: the name, that of the official one in whose place it stands, or else the id in words."""
-    official = (*catalogue.KINDS, *catalogue.CHARACTERS)
-    printed = next((one.name for one in official if one.id == part.id), part.id.replace("_", " ").title())
-    return part.name or printed
+    names = {kind.id: kind.name for kind in catalogue.KINDS} | {who.id: who.name for who in catalogue.CHARACTERS}
+    return part.name or names.get(part.id) or part.id.replace("_", " ").title()
 
 
 def _settings(part: CharacterPart | CardPart, *keys: str) -> list[str]:
@@ -210,6 +263,8 @@ def _raise(part: CharacterPart | CardPart, misfits: Iterable[limits.Misfit]) -> 
     for key, message in misfits:
         table, _, name = key.partition(".")
         value = (part.traits or {}).get(name) if name else given.get(table)
+        if value is None and part.base and table != "traits":
+            message += f"; it comes from {part.base}"
         found.append(Problem(key, ABSENT if value is None else value, message))
     if found:
         raise messages.carrier(found)
@@ -297,9 +352,9 @@ def content_of(cards: Iterable[object], characters: Iterable[object]) -> Content
 def problems(content: Content) -> Iterator[Problem]:
     """What is wrong with own content as a whole."""
     cards, characters = [own.id for own in content.own_cards], [own.id for own in content.own_characters]
-    taken = {"cards": catalogue.CHARACTER_NUMBER.keys() | characters, "characters": catalogue.KIND_NUMBER.keys()}
-    for key, ids in (("cards", cards), ("characters", characters)):
-        yield from _naming_problems(key, ids, taken[key])
+    kinds, people = catalogue.KIND_NUMBER.keys(), catalogue.CHARACTER_NUMBER.keys()
+    yield from _naming_problems("cards", cards, (people | characters) - kinds)
+    yield from _naming_problems("characters", characters, kinds - people)
     if len(content.kinds) > KINDS:
         most = KINDS - len(catalogue.KINDS)
         yield Problem("cards", ABSENT, f"are {len(cards)} new ones; there may be {most} beside the official ones")

@@ -108,6 +108,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "ANSWER dying": "{seat}用{card}{as}救了自己{with}。",
         "ANSWER declined": "{seat}不应答。",
         "ANSWER declined dying": "{seat}没有自救。",
+        "ANSWER declined roulette": "{seat}不弃牌。",
         "ANSWER declined copy": "{seat}不选任何人的能力。",
         "USE": "{seat}使用【{name}】的能力{with}。",
         "USE target": "{seat}对{target}使用【{name}】的能力{with}。",

@@ -113,6 +113,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "ANSWER dying": "{seat} is saved by {card}{as}{with}.",
         "ANSWER declined": "{seat} gives no answer.",
         "ANSWER declined dying": "{seat} does nothing against it.",
+        "ANSWER declined roulette": "{seat} throws nothing.",
         "ANSWER declined copy": "{seat} takes the ability of nobody.",
         "USE": "{seat} uses {name}{with}.",
         "USE target": "{seat} uses {name}{with} on {target}.",

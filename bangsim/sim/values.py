@@ -11,15 +11,13 @@ from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
 from bangsim.content import catalogue
-from bangsim.content.codes import CARDS, RANKS, ROLES, SEATS, SUITS
+from bangsim.content.codes import CARDS, RANKS, ROLES, SEATS
 from bangsim.content.names import LANGUAGES
 from bangsim.content.rules import PRESETS
 from bangsim.content.schema import Switch, Value
 from bangsim.sim.problems import written
 
 FEWEST_PLAYERS = 3
-INDEXES = (*(rank + suit[0].upper() for suit in SUITS for rank in RANKS[:-1]), *catalogue.JOKERS)
-"""The indexes that a card may have."""
 LISTED = 12
 """Up to so many names a message lists all of them."""
 OWN_ID = "^[a-z][a-z0-9_]*$"
@@ -144,58 +142,6 @@ class Named(Checked):
             return self.check(value, context.get(self.own, ()))
 
         return core_schema.with_info_plain_validator_function(check)
-
-
-@dataclass(frozen=True)
-class Word(Checked):
-    """One of a few words, which become numbers elsewhere."""
-
-    words: tuple[str, ...]
-
-    def check(self, value: object) -> str:
-        """The word as lists have it."""
-        word = catalogue.plain(value) if isinstance(value, str) else ""
-        if word in self.words:
-            return word
-        near = catalogue.near(word, self.words) if word else ""
-        hint = f"; did you mean {near}?" if near else ""
-        raise ValueError(f"should be one of {', '.join(self.words)}{hint}")
-
-    def schema(self) -> dict[str, Any]:
-        """The words."""
-        return {"enum": list(self.words)}
-
-
-@dataclass(frozen=True)
-class OwnId(Checked):
-    """The id of a designer's own card or character, written as he likes."""
-
-    def check(self, value: object) -> str:
-        """The id as ids are written."""
-        if not isinstance(value, str) or not catalogue.plain(value)[:1].isalpha():
-            raise ValueError('should be a name that begins with a letter, such as "long_tom"')
-        return catalogue.plain(value)
-
-    def schema(self) -> dict[str, Any]:
-        """A string."""
-        return {"type": "string", "minLength": 1}
-
-
-@dataclass(frozen=True)
-class Index(Checked):
-    """Suit and rank of a copy of a card."""
-
-    def check(self, value: object) -> str:
-        """The index as it is printed."""
-        text = value.strip() if isinstance(value, str) else ""
-        for index in (text.upper(), catalogue.plain(text)):
-            if index in INDEXES:
-                return index
-        raise ValueError('should be rank and suit, such as "10D" or "AS", or "big_joker" or "small_joker"')
-
-    def schema(self) -> dict[str, Any]:
-        """The indexes."""
-        return {"enum": list(INDEXES)}
 
 
 @dataclass(frozen=True)

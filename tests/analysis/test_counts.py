@@ -106,7 +106,7 @@ def test_players_score_as_the_logs_say(tables, logs, table, keys):
     scored = scored_in(logs, *keys)
     assert {players for players, *_ in scored} == {5, 7}, "the others have no points"
     frame = tables[table].set_index(["players", *keys])
-    assert {row for row in frame.index[frame["score_mean"].notna()]} == {*scored}
+    assert set(frame.index[frame["score_mean"].notna()]) == {*scored}
     for row, scores in scored.items():
         assert frame.loc[row, "games"] == len(scores)
         assert frame.loc[row, "score_mean"] == pytest.approx(mean(scores))

@@ -119,3 +119,50 @@ def test_completion_scripts_name_the_command(bangsim, shell):
 
 def test_completion_for_no_shell(bangsim):
     assert bangsim("completion", "cmd").exit_code == 2
+
+
+OWN = """
+games = 10
+players = 5
+characters = ["all", { id = "el_gringo", hp = 2 }]
+
+[[cards]]
+id = "hatchet"
+based_on = "knife"
+copies = ["7C", "8C", "9C"]
+text = "Cuts."
+"""
+
+
+@pytest.fixture
+def own(empty_folder):
+    (empty_folder / "own.toml").write_text(OWN)
+    return "own.toml"
+
+
+def test_the_content_of_a_study_is_listed_after_the_official(bangsim, own):
+    characters = json.loads(bangsim("list", "characters", "--study", own, "--json").stdout)
+    assert {row["id"] for row in characters} == {*pool(SETS)}
+    assert (characters[-1]["id"], characters[-1]["set"], characters[-1]["hp"]) == ("el_gringo", "own", 2)
+    assert bangsim("list", "cards", "--study", own).stdout.splitlines()[-1].split() == [
+        *("hatchet", "Hatchet", "own", "3", "green", "Cuts."),
+    ]
+    counts = json.loads(bangsim("list", "--study", own, "--json").stdout)
+    assert counts["cards"] == json.loads(bangsim("list", "--json").stdout)["cards"] + 1
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_the_content_of_a_study_is_described(bangsim, own, language):
+    hatchet = json.loads(bangsim("describe", "hatchet", "--study", own, "--lang", language, "--json").stdout)
+    assert (hatchet["what"], hatchet["name"], hatchet["sentence"]) == ("card", "Hatchet", "Cuts.")
+    gringo = json.loads(bangsim("describe", "El", "Gringo", "--study", own, "--lang", language, "--json").stdout)
+    assert (gringo["name"], gringo["hp"], gringo["set"]) == ("El Gringo", 2, "own")
+    assert bangsim("describe", "hatchet", "--study", own, "--lang", language).exit_code == 0
+    assert bangsim("describe", "hatchet").exit_code == 2
+
+
+def test_a_wrong_study_is_told(bangsim, empty_folder):
+    (empty_folder / "wrong.toml").write_text(OWN.replace("hp = 2", "hp = 0"))
+    ran = bangsim("list", "characters", "--study", "wrong.toml")
+    assert ran.exit_code == 2
+    assert ran.stderr.startswith("Error: wrong.toml: characters.el_gringo.hp = 0: should be")

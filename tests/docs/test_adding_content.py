@@ -6,10 +6,13 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
+from bangsim.sim.problems import StudyError
+from bangsim.sim.study import study_from_dict
 from tests.docs.pages import ROOT, Block, blocks, commands
 
 PAGE = ROOT / "docs" / "adding-content.md"
@@ -73,6 +76,20 @@ def test_the_commands_of_the_page_do_what_it_says(house, block):
         assert program == "bangsim"
         cheap = ["--games", "5", "--no-figures"] if arguments[0] == "run" else []
         assert run(house, "-m", "bangsim", *arguments, *cheap).startswith(output)
+
+
+def test_a_study_with_what_cannot_be_gets_the_messages_shown(house):
+    (shown,) = blocks(PAGE, "text")
+    with pytest.raises(StudyError) as told:
+        study_from_dict(tomllib.loads((house / "wrong.toml").read_text("utf-8")), "wrong.toml")
+    assert shown.text.splitlines() == [f"Error: {line}" for line in str(told.value).splitlines()]
+
+
+def test_a_study_file_needs_no_edit_of_the_program():
+    page = PAGE.read_text("utf-8")
+    section = page[page.index("\n## In a study file") : page.index("\n## As part of the program")]
+    assert "```diff" not in section
+    assert {path for path, _ in NEW_FILE.findall(section)} == {"our_table.toml", "wrong.toml"}
 
 
 def test_a_new_green_card_is_a_row_and_a_case():

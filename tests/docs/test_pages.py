@@ -12,6 +12,7 @@ from click.testing import CliRunner
 from bangsim.cli import main
 from bangsim.content.codes import ROLES
 from bangsim.sim.cases import check_file
+from bangsim.sim.own import CardPart, CharacterPart
 from bangsim.sim.problems import StudyError
 from bangsim.sim.study import Policies, RulesPart, SeatPart, Study, load_study, study_from_dict
 from bangsim.sim.trace import trace
@@ -91,10 +92,13 @@ def test_a_wrong_study_gets_the_messages_shown(tmp_path, monkeypatch):
     assert sorted(shown.text.splitlines()) == sorted(f"Error: {line}" for line in str(told.value).splitlines())
 
 
-@pytest.mark.parametrize("part", [Study, RulesPart, Policies, SeatPart], ids=lambda part: part.__name__)
+PARTS = [Study, RulesPart, Policies, SeatPart, CharacterPart, CardPart]
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.__name__)
 def test_every_key_of_a_study_is_shown(part):
     page = (ROOT / "docs" / "studies.md").read_text("utf-8")
-    keys = set(part.model_fields) - set(ROLES)
+    keys = {info.alias or name for name, info in part.model_fields.items()} - set(ROLES)
     assert {key for key in keys if not re.search(rf"\b{key}\b", page)} == set()
 
 

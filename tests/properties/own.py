@@ -19,9 +19,10 @@ from bangsim.content.codes import (
     ONESELF,
     REACHES,
 )
-from bangsim.sim.own import CardPart, CharacterPart
-from bangsim.sim.values import INDEXES
+from bangsim.sim.own import INDEXES, CardPart, CharacterPart
 
+TRAITS = tuple(name for name in catalogue.TRAIT if name != "basic_characters")
+"""All but the one that gives the abilities of characters by chance, whom `position.check` does not follow."""
 COMMON = 4
 """What numbers mostly are; larger ones come too, but seldom."""
 
@@ -67,15 +68,17 @@ def cards(draw: st.DrawFn, id: str) -> dict[str, Any]:
     return card
 
 
-def traits(names: Any = tuple(catalogue.TRAIT)) -> st.SearchStrategy[dict[str, int]]:
+def traits(names: tuple[str, ...] = TRAITS) -> st.SearchStrategy[dict[str, int]]:
     """Some traits within their bounds."""
     some = st.lists(st.sampled_from(names), min_size=1, max_size=4, unique=True)
-    return some.flatmap(lambda chosen: st.fixed_dictionaries({name: number(*limits.trait_bounds(name)) for name in chosen}))
+    return some.flatmap(
+        lambda chosen: st.fixed_dictionaries({name: number(*limits.trait_bounds(name)) for name in chosen})
+    )
 
 
 def characters(id: str) -> st.SearchStrategy[dict[str, Any]]:
     """A character of some traits and some abilities."""
-    ability = st.sampled_from(catalogue.pool([*catalogue.SETS]))
+    ability = st.sampled_from([who.id for who in catalogue.CHARACTERS if {*who.traits} <= {*TRAITS}])
     whole = st.fixed_dictionaries(
         {"id": st.just(id), "hp": number(*limits.HP)},
         optional={

@@ -223,7 +223,7 @@ def test_the_end_names_the_winners():
         ({"event": "RETURN", "seat": 1, "why": "dead_man", "hp": 2}, "Bart Cassidy returns to the game by dead man"),
         ({"event": "ROLE", "seat": 1, "role": "deputy"}, "Bart Cassidy is deputy from now on."),
         ({"event": "USE", "seat": 1, "name": "ranch", "cards": [], "target": 2}, "uses ranch on Vulture Sam."),
-        ({"event": "ABILITY", "seat": 1, "name": "teren_kill", "target": -1}, "The ability of teren kill takes"),
+        ({"event": "ABILITY", "seat": 1, "name": "somebody_new", "target": -1}, "The ability of somebody new"),
     ],
 )
 def test_events_of_later_sets_have_their_sentences(event, sentence):

@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from bangsim.content.catalogue import SETS
 from bangsim.content.codes import OUTCOMES, QUESTIONS, ROLES
 from bangsim.sim import story_chinese, story_english
 from bangsim.sim.story import sentences
@@ -13,6 +12,7 @@ from bangsim.sim.trace import trace
 from bangsim.table.log import PHASES
 from tests.chinese import is_simplified, placeholders
 from tests.replay.builder import DRAWS, three
+from tests.sim.test_story import SETS
 
 CHARACTERS = "willy_the_kid bart_cassidy vulture_sam"
 
