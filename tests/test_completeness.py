@@ -27,7 +27,13 @@ from bangsim.table.state import RULES as RULES_RECORD
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "bangsim"
 RULES = ("rules", "table", "game.py")
-NO_MOMENT = {"belle_star": "the cards of others are without effect all through her turn"}
+NO_MOMENT = {
+    "belle_star": "the cards of others are without effect all through her turn",
+    "big_spencer": "what he may not do does not happen",
+    "bless": "a draw! says how its card counts",
+    "fanaticism": "a hit says how many life points it costs",
+    "welfare": "what is doubled is told by its own events",
+}
 """Abilities that the log does not tell of, since there is no moment at which they take effect."""
 READ_BEFORE_PLAY = {"roles": "the study's grid looks up the mix", "dynamite_ranks": "two numbers, from low to high"}
 

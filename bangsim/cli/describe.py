@@ -24,7 +24,7 @@ def command(name: tuple[str, ...], study_file: Path | None, language: str | None
     bangsim describe slab the killer
     bangsim describe bang_limit
     """
-    content = content_of(study_file)
+    content, language = content_of(study_file, language)
     known = _ids(" ".join(name), names(content))
     there = registries(content).values()
     found = [{"what": what, **row} for what, rows, _ in there for row in rows() if row["id"] in known]

@@ -18,7 +18,8 @@ from bangsim.content.names import CHINESE
 @as_json
 def command(what: str | None, study_file: Path | None, language: str | None, as_json: bool) -> None:
     """List what a study can name: characters, cards, rules, presets, policies, reports, sets or traits."""
-    there = registries(content_of(study_file))
+    content, language = content_of(study_file, language)
+    there = registries(content)
     if what is None:
         counts = {name: sum(1 for _ in rows()) for name, (_, rows, _) in there.items()}
         if as_json:

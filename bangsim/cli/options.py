@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from bangsim.content.names import LANGUAGES
+from bangsim.content.names import ENGLISH, LANGUAGES
 
 if TYPE_CHECKING:
     from bangsim.content.collection import Content
@@ -106,12 +106,16 @@ def study_from(
     return study_from_dict({**data, **changes}, source)
 
 
-def content_of(study_file: Path | None) -> "Content":
-    """The cards and characters there are in a study, or without one the official ones."""
-    from bangsim.content.collection import OFFICIAL
+def content_of(study_file: Path | None, language: str | None) -> tuple["Content", str]:
+    """The cards and characters there are in a study, or the official ones, and the language to show them in."""
+    if study_file is None:
+        from bangsim.content.collection import OFFICIAL
+
+        return OFFICIAL, language or ENGLISH
     from bangsim.sim.study import load_study
 
-    return OFFICIAL if study_file is None else load_study(study_file).content
+    study = load_study(study_file)
+    return study.content, language or study.lang
 
 
 def _policies(written: object, given: tuple[str, ...]) -> dict[str, object]:

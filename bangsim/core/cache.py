@@ -11,7 +11,17 @@ from pathlib import Path
 
 import platformdirs
 
-KERNEL = ("core", "content/codes.py", "content/rules.py", "content/scoring.py", "table", "rules", "ai", "game.py", "sim/kernel.py")
+KERNEL = (
+    "core",
+    "content/codes.py",
+    "content/rules.py",
+    "content/scoring.py",
+    "table",
+    "rules",
+    "ai",
+    "game.py",
+    "sim/kernel.py",
+)
 KEPT = 3
 
 

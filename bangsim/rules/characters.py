@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bangsim.content.codes import BASIC_CHARACTERS, COPIES_CHARACTERS, DRAWS_WHEN_EMPTY, EQUIPPABLE, NUMBERS
+from bangsim.content.codes import BASIC_CHARACTERS, COPIES_CHARACTERS, DRAWS_WHEN_EMPTY, EQUIPPABLE, NOBODY, NUMBERS
 from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.cards import (
     MOST,
@@ -60,7 +60,7 @@ def take_basic_characters(state: State, book: Book, me: int) -> None:
         first = character
         worth += np.int64(book.character_worth[character])
         add_abilities(state, book, me, character)
-        note(state, ABILITY_EVENT, me, WHY_GREYGORY_DECK, character)
+        note(state, ABILITY_EVENT, me, WHY_GREYGORY_DECK, NOBODY, character)
     table.ability_worth[me] = worth // max(np.int64(1), n)
     settle_abilities(state, book, me)
 

@@ -240,8 +240,9 @@ class Teller:
 
     _heal = _hit
 
-    def _ability(self, seat: int, name: int, target: int, *_: int) -> dict[str, Any]:
-        return {"seat": seat, "name": self.reason(name), "target": target}
+    def _ability(self, seat: int, name: int, target: int, character: int, *_: int) -> dict[str, Any]:
+        taken = {"character": self.content.characters[character].id} if character else {}
+        return {"seat": seat, "name": self.reason(name), "target": target} | taken
 
     def _out(self, seat: int, role: int, by: int, why: int, *_: int) -> dict[str, Any]:
         self.alive.remove(seat)

@@ -201,7 +201,7 @@ HIDDEN = [
     ("own_traits", "i1", (SEATS, EQUIPPABLE)),
     ("owed", "i1", (SEATS,)),
     ("coming_n", "i1"),
-    ("coming", "u1", (COMING,)),
+    ("coming", "i2", (COMING,)),
     ("policy", "i1", (SEATS,)),
     ("weights", "i1", (SEATS,)),
     ("streams", "u8", (3,)),

@@ -124,6 +124,9 @@ def test_the_study_chooses_the_language_and_the_option_overrides_it(bangsim):
     Path("zh.toml").write_text('games = 1\nplayers = 5\nlang = "zh"\n')
     assert bangsim("trace", "zh.toml").stdout.startswith("种子1第0局")
     assert bangsim("trace", "zh.toml", "--lang", "en").stdout.startswith("Game 0 of seed 1")
+    assert "砰！" in bangsim("list", "cards", "--study", "zh.toml").stdout
+    assert "砰！" not in bangsim("list", "cards", "--study", "zh.toml", "--lang", "en").stdout
+    assert bangsim("describe", "bang", "--study", "zh.toml").stdout.startswith("砰！")
 
 
 @pytest.mark.usefixtures("standin")

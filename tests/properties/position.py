@@ -1,19 +1,26 @@
 """What must be true of every position, worked out here anew and not with the engine's own rules."""
 
 from functools import lru_cache
+from itertools import combinations
 from typing import Any
 
 import numpy as np
 
 from bangsim.content.codes import (
+    BASIC_CHARACTERS,
     CARDS,
     COPIES_CHARACTERS,
+    EQUIP,
     EQUIPPABLE,
     GREEN,
     IGNORES_EQUIPMENT,
+    KEEPS_JUDGEMENTS,
     NOBODY,
+    NUMBERS,
     OUTCOMES,
     ROLES,
+    TAKES_EXCESS,
+    TAKES_JUDGEMENTS,
 )
 from bangsim.content.rules import GREEN_OWNERS_TURN
 from bangsim.rules.play import MOST_PLAYS
@@ -21,6 +28,8 @@ from bangsim.table.state import DEPTH, STATE
 from bangsim.table.tasks import DYING, DYING_QUESTION, END_TURN, FIRST_QUESTION, PLAY
 
 LAW, FOES = ("sheriff", "deputy"), ("outlaw", "renegade")
+CHANGE = (COPIES_CHARACTERS, BASIC_CHARACTERS)
+"""The traits by which a player comes by the abilities of other characters; whatever he gains, they stay."""
 MOST = 127
 """The most a trait column holds."""
 
@@ -164,24 +173,43 @@ def check_caches(record: Any, book: Any) -> None:
 
 
 def check_abilities(record: Any, book: Any) -> None:
-    """Assert that everybody has the abilities of his character, or of one at the table if he copies others."""
+    """Assert that everybody has the abilities of his character, or of others if he copies or is dealt some."""
     table = record["table"]
     n = int(table["n"])
-    for seat in range(n):
-        who = int(table["character"][seat])
-        copying = int(book["character_traits"][who, COPIES_CHARACTERS])
-        assert table["traits"][seat, COPIES_CHARACTERS] == copying
-        abilities = [*record["own_traits"][seat], *table["traits"][seat, EQUIPPABLE:], table["ability_worth"][seat]]
-        abilities[COPIES_CHARACTERS] = 0
-        allowed = {who} | {int(other) for other in table["character"][:n] if copying}
-        assert abilities in [abilities_of(book, one) for one in allowed], "abilities that nobody has"
+    characters = [int(who) for who in table["character"][:n]]
+    for seat, who in enumerate(characters):
+        copies, dealt = (int(book["character_traits"][who, column]) for column in CHANGE)
+        traits = [*record["own_traits"][seat], *table["traits"][seat, EQUIPPABLE:]]
+        assert (traits[COPIES_CHARACTERS], traits[BASIC_CHARACTERS]) == (copies, dealt)
+        given = brought(traits, table["abilities"][seat], table["ability_worth"][seat])
+        allowed = ([one] for one in {who, *(characters if copies else [])})
+        if dealt:
+            free = [int(one) for one in book["basic"][: book["basic_n"]]]
+            allowed = ([who, *some] for size in range(dealt + 1) for some in combinations(free, size))
+        assert any(given == together(book, some, dealt) for some in allowed), "abilities that nobody has"
+        takes = has(table, seat, KEEPS_JUDGEMENTS) or has(table, seat, TAKES_EXCESS)
+        assert bool(table["collectors"] >> seat & 1) == (takes or table["traits"][seat, TAKES_JUDGEMENTS] > 0)
 
 
-def abilities_of(book: Any, character: int) -> list[int]:
-    """What a character brings to a seat, but that he copies others."""
-    row = [*book["character_traits"][character], book["character_worth"][character]]
-    row[COPIES_CHARACTERS] = 0
-    return row
+def has(table: Any, seat: int, ability: int) -> bool:
+    """Whether a player has an ability that is no number."""
+    return bool(int(table["abilities"][seat]) >> (ability - NUMBERS) & 1)
+
+
+def brought(traits: Any, abilities: int, worth: int) -> tuple[Any, ...]:
+    """What a character brings to a seat, but how he comes by others."""
+    return [0 if column in CHANGE else int(number) for column, number in enumerate(traits)], int(abilities), int(worth)
+
+
+def together(book: Any, characters: list[int], dealt: int) -> tuple[Any, ...]:
+    """What a character brings to a seat, and those that are dealt to him."""
+    who, others = characters[0], characters[1:]
+    traits = book["character_traits"][who].astype(int)
+    for one in others:
+        traits = np.clip(traits + book["character_traits"][one], -MOST, MOST)
+    worths = book["character_worth"][others].astype(int)
+    worth = worths.sum() // dealt if dealt else book["character_worth"][who]
+    return brought(traits, np.bitwise_or.reduce(book["character_abilities"][characters]), worth)
 
 
 def check_equipment(record: Any, book: Any) -> None:
@@ -201,8 +229,9 @@ def check_equipment(record: Any, book: Any) -> None:
             assert table["fresh_seats"] >> seat & 1
             assert table["rules"]["green_ready"] == GREEN_OWNERS_TURN or seat == turn_of
         works = not ignoring or seat == turn_of
-        equipment = book["kinds"]["traits"][kinds].astype(int).sum(axis=0)[:EQUIPPABLE] * works
-        total = np.clip(record["own_traits"][seat].astype(int) + equipment, -MOST, MOST)
+        total = record["own_traits"][seat].astype(int)
+        for kind in kinds[(book["kinds"]["effect"][kinds] == EQUIP) & works]:
+            total = np.clip(total + book["kinds"]["traits"][kind], -MOST, MOST)
         assert table["traits"][seat, :EQUIPPABLE].tolist() == total.tolist()
         ready = {int(effect) for effect in book["kinds"]["effect"][kinds[~fresh]]} if works else set()
         assert table["effects"][seat] == sum(1 << effect for effect in ready)

@@ -7,7 +7,7 @@ import pytest
 
 from bangsim.ai.policies import POLICIES
 from bangsim.content.catalogue import CHARACTER_NUMBER, CHARACTERS, KIND_NUMBER, KINDS, SETS, TRAIT, card_index
-from bangsim.content.codes import CARDS, EQUIPPABLE, HAND_LIMIT, IN_PLAY, NOBODY, OUTSIDE, SEATS, TRAITS, UNLIMITED
+from bangsim.content.codes import CARDS, EQUIPPABLE, HAND_LIMIT, IN_PLAY, NOBODY, NUMBERS, OUTSIDE, SEATS, UNLIMITED
 from bangsim.content.codes import KINDS as MOST_KINDS
 from bangsim.content.rules import BY_ID, SWITCHES, switch_number
 from bangsim.sim.kernel import make_book, new_states
@@ -76,7 +76,9 @@ def test_a_character_is_its_row_of_the_catalogue():
     book = book_of()
     for number, who in enumerate(CHARACTERS):
         assert book["character_hp"][number] == who.hp
-        assert book["character_traits"][number].tolist() == traits_row(who.traits, TRAITS)
+        assert book["character_traits"][number].tolist() == traits_row(who.traits, NUMBERS)
+        flags = [trait.code - NUMBERS for trait in TRAIT.values() if trait.flag and trait.name in who.traits]
+        assert book["character_abilities"][number] == sum(1 << flag for flag in flags)
 
 
 def test_the_deck_is_that_of_the_catalogue():

@@ -5,12 +5,14 @@ import numpy as np
 from bangsim.content.codes import (
     DIAMONDS,
     ESCAPES_BANGS,
+    GATLING_CARD,
     HEARTS,
     ONE_CARD_A_TURN,
     RED_COUNTS_DOUBLE,
     REFILLS,
     STRIKES_BACK,
     TAKES_FROM_DODGERS,
+    TAKES_TWO_BANGS,
 )
 from bangsim.core.jit import rule
 from bangsim.rules.cards import draw_cards, steal_from_hand
@@ -23,6 +25,7 @@ from bangsim.table.log import (
     WHY_PENETRATION,
     WHY_REFLECTION,
     WHY_RESTRICTION,
+    WHY_STEEL,
     WHY_THORN,
     note,
 )
@@ -44,9 +47,17 @@ def factor_of(table: Table, me: int, card: int) -> int:
 
 @rule
 def escapes(state: State, me: int, by: int, kind: int) -> bool:
-    """Whether a Bang! does not hurt `me`: with no card in hand, or one life point (Escape, rulebook 15.29)."""
+    """Whether a Bang! does not hurt `me`: with no card in hand, or one life point (Escape, rulebook 15.29).
+
+    Nor does a lone Gatling hurt Steel where it counts as a Bang! (rulebook 15.11).
+    """
     table = state.table
-    if not has_ability(table, me, ESCAPES_BANGS) or not counts_as_bang(table, kind):
+    if not counts_as_bang(table, kind):
+        return False
+    if kind == GATLING_CARD and has_ability(table, me, TAKES_TWO_BANGS):
+        note(state, ABILITY_EVENT, me, WHY_STEEL, by)
+        return True
+    if not has_ability(table, me, ESCAPES_BANGS):
         return False
     if table.hand_n[me] > 0 and table.hp[me] > 1:
         return False
