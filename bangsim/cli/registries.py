@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 from bangsim.content import catalogue
 from bangsim.content.codes import BORDERS, EFFECTS, REACHES
 from bangsim.content.collection import OFFICIAL, Content
+from bangsim.content.limits import USUAL
 from bangsim.content.rules import PRESETS, SWITCHES
 from bangsim.content.schema import CardKind, CardSet, Character
 
@@ -44,6 +45,7 @@ def cards(content: Content = OFFICIAL) -> Iterator[Row]:
 
 
 def _card(card: CardKind, of: str) -> Row:
+    unusual = {name: getattr(card, name) for name, usual in USUAL.items() if getattr(card, name) != usual}
     return {
         "id": card.id,
         "name": card.name,
@@ -53,6 +55,7 @@ def _card(card: CardKind, of: str) -> Row:
         "sentence": card.sentence,
         "effect": EFFECTS[card.effect],
         "reach": REACHES[card.reach],
+        **(unusual if of == OWN else {}),
         "traits": dict(card.traits),
         "printed": card.printed.split(),
         "more_copies": {other.id: more for other, more in _more_copies(card.id) if of != OWN},

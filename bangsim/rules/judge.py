@@ -71,7 +71,7 @@ def put_away(state: State, me: int, card: int) -> None:
         lift_from_shelf(state, card)
         put_in_hand(state, taker, card)
         state.tally.drawn[kind_of(state.table, card)] += 1
-        why = WHY_JEALOUSY if taker == me else WHY_JOHN_PAIN
+        why = WHY_JEALOUSY if has_ability(state.table, me, KEEPS_JUDGEMENTS) else WHY_JOHN_PAIN
         note_move(state, card, SHOWN, NOBODY, HAND, taker, why, ALL)
     elif has_ability(state.table, me, DISCARDS_UNDER_DECK):
         lift_from_shelf(state, card)

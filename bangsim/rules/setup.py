@@ -203,9 +203,6 @@ def deal_characters(state: State, book: Book) -> None:
     for seat in range(state.table.n):
         if state.table.traits[seat, BASIC_CHARACTERS] > 0:
             take_basic_characters(state, book, seat)
-    for seat in range(state.table.n):
-        if state.table.traits[seat, BASIC_CHARACTERS] > 0:
-            take_basic_characters(state, book, seat)
 
 
 @rule

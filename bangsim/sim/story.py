@@ -13,7 +13,6 @@ indented under it. Some lines of the log tell nothing new and are folded away:
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
@@ -23,6 +22,7 @@ from bangsim.content.names import CHINESE, ENGLISH
 from bangsim.content.rules import preset_rules
 from bangsim.content.schema import CardKind
 from bangsim.sim import story_chinese, story_english
+from bangsim.sim.story_table import Seat, Table
 from bangsim.sim.wording import Wording
 
 Event = Mapping[str, Any]
@@ -73,18 +73,6 @@ def sentences(
     yield from story.rest()
 
 
-@dataclass
-class _Seat:
-    """A player as the story has left him."""
-
-    name: str
-    role: str
-    hp: int
-    max_hp: int
-    hand: int = 0
-    in_play: list[str] = field(default_factory=list)
-
-
 class Story:
     """A story teller, who remembers who sits where and what was told last.
 
@@ -100,7 +88,7 @@ class Story:
         self._wording = wording
         self._every_line = every_line
         self._depth = 0
-        self._seats: list[_Seat] = []
+        self._seats = Table()
         self._asks = ""
         self._told: list[str] = []
         self._turned: list[str] = []
@@ -128,7 +116,7 @@ class Story:
         said: dict[str, object] = dict(event)
         readings: tuple[tuple[Callable[[Any], str], tuple[str, ...]], ...] = (
             (self._who, ("seat", "by", "of", "target")),
-            (self._wording.word, ("why", "role", "name", "phase", "next")),
+            (self._wording.word, ("why", "role", "name", "phase", "next", "character")),
             (self._wording.card, ("card",)),
             (self._wording.question, ("asks",)),
         )
@@ -149,7 +137,7 @@ class Story:
     def _game(self, event: Event) -> list[str]:
         players = event["players"]
         sets = self._wording.listed(map(self._wording.set, event["sets"]))
-        self._depth, self._seats = 0, []
+        self._depth, self._seats = 0, Table()
         lines = self._line(event, players=len(players), sets=sets)
         lines += self._house_rules(event)
         for player in players:
@@ -163,7 +151,7 @@ class Story:
         seat, character, role = (player[name] for name in ("seat", "character", "role"))
         unique = character != "none" and characters.count(character) == 1
         name = self._wording.word(character) if unique else self._wording.say("seat", seat=seat)
-        self._seats.append(_Seat(name, role, player["hp"], player["max_hp"]))
+        self._seats.sit_down(Seat(name, role, player["hp"], player["max_hp"]))
         variant = "introduced" if unique else "introduced plainly"
         return self._wording.say("seat", variant, seat=seat, character=name, role=self._wording.word(role))
 
@@ -222,8 +210,7 @@ class Story:
     def _move(self, event: Event) -> list[str]:
         """Keep a movement in mind until it is known which other cards move the same way."""
         card, source, target = event["card"], event["from"], event["to"]
-        self._count(card, source, -1)
-        self._count(card, target, 1)
+        self._seats.move(card, source, target)
         if event["why"] == "judgement" and target["zone"] == "shown":
             self._turned.append(card)
         if card in self._told:
@@ -239,15 +226,6 @@ class Story:
         )
         self._moves.setdefault(way, []).append(card)
         return []
-
-    def _count(self, card: str, place: Mapping[str, Any], change: int) -> None:
-        """Remember how many cards a player has in hand, and which in play."""
-        if place["zone"] == "hand":
-            self._seats[place["seat"]].hand += change
-        elif place["zone"] == "in_play" and change > 0:
-            self._seats[place["seat"]].in_play.append(card)
-        elif place["zone"] == "in_play":
-            self._seats[place["seat"]].in_play.remove(card)
 
     def _moved(self, way: _Way, cards: list[str]) -> list[str]:
         """The sentence for cards that moved from one place to another for one reason."""
@@ -273,22 +251,28 @@ class Story:
     # Acts
 
     def _used(self, event: Event) -> dict[str, Any]:
-        """What a card stands for, and what it costs beside itself."""
+        """What a card stands for, and what it costs or is thrown together with."""
         kind, costs = event.get("as"), event.get("with") or event.get("cards")
         plain = not kind or kind == event["card"].split()[0]
+        known = self._kind(event) if event.get("with") else None
+        pair = "pair" if known is not None and known.cost == 0 else ""
         return {
             "as": "" if plain else self._wording.say("used as", kind=self._wording.word(str(kind))),
-            "with": self._wording.say("used with", cards=self._wording.cards(costs)) if costs else "",
+            "with": self._wording.say("used with", pair, cards=self._wording.cards(costs)) if costs else "",
         }
 
+    def _kind(self, event: Event) -> CardKind | None:
+        """What a card is played as, if it is known."""
+        name, content = event.get("as") or event["card"].split()[0], self._wording.content
+        return content.kind(name) if name in content.kind_number else None
+
     def _play(self, event: Event) -> list[str]:
-        name, take = event.get("as") or event["card"].split()[0], event.get("take")
-        content = self._wording.content
-        kind = content.kind(name) if name in content.kind_number else None
+        kind, take = self._kind(event), event.get("take")
         for_all = kind is not None and kind.reach in (ALL_OTHERS, EVERYBODY) and not take
         targets = [] if for_all else [seat for seat in event["targets"] if seat != event["seat"] or take]
         self._told = [event["card"], *(event.get("with") or [])]
         self._depth = 2
+        self._seats.next_card()
         return self._line(
             event,
             self._manner(event, kind),
@@ -324,7 +308,8 @@ class Story:
     def _use(self, event: Event) -> list[str]:
         paid = event.get("cards") or []
         self._told = [*paid]
-        variants = (self._at_another(event), event["name"], "paid" if paid else "")
+        turns = event["name"] == "reflection" and self._seats.turns(event["seat"])
+        variants = (self._at_another(event), event["name"], "paid" if paid else "", "turned" if turns else "")
         line = self._line(event, *variants, cards=self._wording.cards(paid), **self._used(event))
         if self._asks == "play":
             self._depth = 2
@@ -340,6 +325,7 @@ class Story:
 
     def _judgement(self, event: Event) -> list[str]:
         turned, self._turned = self._turned, []
+        self._seats.judged(event["why"], event["seat"], event["success"])
         picked = self._wording.say("JUDGEMENT picked", cards=self._wording.cards(turned)) if len(turned) > 1 else ""
         result = "success" if event["success"] else "failure"
         outcome = self._wording.say("outcome", result, event["why"])
@@ -358,7 +344,7 @@ class Story:
 
     def _heal(self, event: Event) -> list[str]:
         self._seats[event["seat"]].hp = event["hp"]
-        return self._line(event, self._one(event["amount"]))
+        return self._line(event, self._one(event["amount"]), event["why"])
 
     def _out(self, event: Event) -> list[str]:
         line = self._line(event, "" if event["by"] == NOBODY else "by", event["why"])

@@ -222,7 +222,7 @@ class Teller:
         return {"seat": seat, "card": self.card(card), "as": None, "with": []}
 
     def _use(self, seat: int, name: int, target: int, card: int, *_: int) -> dict[str, Any]:
-        cards = self._cards(card) if name == log.WHY_JOSE_DELGADO else []
+        cards = self._cards(card) if name in (log.WHY_JOSE_DELGADO, log.WHY_BUSINESSMAN) else []
         return {"seat": seat, "name": self.reason(name), "cards": cards, "target": target}
 
     def _judgement(self, seat: int, why: int, card: int, suit: int, rank: int, success: int, *_: int) -> dict[str, Any]:

@@ -8,7 +8,18 @@ from typing import Any
 import pytest
 
 from bangsim.content.catalogue import KINDS, SETS
-from bangsim.content.codes import BANG_CARD, GREEN, MISSED, MISSED_CARD, OUTCOMES, QUESTIONS, STORE_CARD
+from bangsim.content.codes import (
+    BANG_CARD,
+    BEER_CARD,
+    EQUIP,
+    GREEN,
+    MISSED,
+    MISSED_CARD,
+    NOBODY,
+    OUTCOMES,
+    QUESTIONS,
+    STORE_CARD,
+)
 from bangsim.content.codes import KINDS as MOST_KINDS
 from bangsim.content.traits import TRAITS
 from bangsim.game import LOG_FULL, OVER
@@ -19,7 +30,7 @@ from tests.properties.studies import configuration_of
 
 ALL = [*SETS]
 GAMES = 20_000
-LOGGED = 1_500
+LOGGED = 1_000
 SEED = 11
 AT_A_LETHAL_HIT = ("beer", "whisky", "canteen")
 WHYS = {"USE": 2, "ABILITY": 2, "MOVE": 6, "HIT": 4, "HEAL": 4, "JUDGEMENT": 2, "SHUFFLE": 2}
@@ -59,47 +70,56 @@ def test_what_saves_from_a_lethal_hit_is_kept_for_one(name: str):
     assert counts(*ALL, preset="community")["answered"][number] > 0
 
 
-def rows(sets: list[str], games: int) -> Iterator[tuple[Any, Any]]:
-    """The rows of the logs of some games, and the kind of each card of the deck."""
-    books = make_book(configuration_of({"games": 1, "players": 5, "sets": sets}))
+def rows(policy: str, preset: str) -> Iterator[tuple[Any, Any]]:
+    """The rows of the logs of some games, and the table."""
+    rules = {"preset": preset}
+    study = {"games": 1, "players": 5, "sets": ALL, "policies": {"default": policy}, "rules": rules}
+    books = make_book(configuration_of(study))
     states = new_states(books)
     record = states[0]
     record["log_on"] = 1
-    for number in range(games):
+    for number in range(LOGGED):
         record["log"]["n"] = 0
         deal(states, 0, books, SEED, number)
         why = LOG_FULL
         while why == LOG_FULL:
             why = play(states, 0, books, SEED, number, 0)
-            yield record["log"]["rows"][: record["log"]["n"]], record["table"]["card_kind"]
+            yield record["log"]["rows"][: record["log"]["n"]], record["table"]
             record["log"]["n"] = 0
         assert why == OVER
 
 
 @cache
-def logged() -> Counter[str]:
+def logged(policy: str = "expert") -> Counter[str]:
     """How often each ability takes effect or is used, each question is asked and each reason is given."""
     found: Counter[str] = Counter()
-    for block, kinds in rows(ALL, LOGGED):
+    for block, table in (part for preset in ("official", "xiamen") for part in rows(policy, preset)):
         event = block[:, 0]
         for name, column in WHYS.items():
             told = block[event == log.EVENTS.index(name), column] - MOST_KINDS
             found.update(log.REASONS[number] for number in told[told >= 0].tolist())
         asked = block[event == log.QUESTION_EVENT, 2]
         found.update(f"asks {QUESTIONS[number]}" for number in asked.tolist())
-        told = block[(event == log.PLAY_EVENT) | (event == log.ANSWER_EVENT)]
-        told = told[told[:, 2] >= 0]
-        found.update(map(used_otherwise, kinds[told[:, 2]].tolist(), told[:, 3].tolist()))
+        for row in block[(event == log.PLAY_EVENT) | (event == log.ANSWER_EVENT)].tolist():
+            event_of, seat, card, used, fifth, _, seventh, _ = row
+            plays = event_of == log.PLAY_EVENT
+            if card >= 0:
+                target, cost = (fifth, seventh) if plays else (NOBODY, fifth)
+                found[used_otherwise(table, seat, card, used, target, cost)] += 1
     return found
 
 
-def used_otherwise(own: int, used: int) -> str:
-    """The ability by which a card of one kind is used as one of another."""
-    if own == used:
-        return "as printed"
-    if used == STORE_CARD:
-        return "uncle_will"
-    return "calamity_janet" if {own, used} == {BANG_CARD, MISSED_CARD} else "elena_fuente"
+def used_otherwise(table: Any, seat: int, card: int, used: int, target: int, cost: int) -> str:
+    """The ability by which a card is used as no other player could."""
+    own = int(table["card_kind"][card])
+    if own != used:
+        if used == STORE_CARD:
+            return "uncle_will"
+        return "calamity_janet" if {own, used} == {BANG_CARD, MISSED_CARD} else "elena_fuente"
+    if cost >= 0 and KINDS[used].cost == 0 and used != BANG_CARD:
+        return "economization"
+    helps = KINDS[used].effect == EQUIP or used == BEER_CARD
+    return "helping_hand" if helps and target not in (NOBODY, seat) else "as printed"
 
 
 @pytest.mark.parametrize("ability", OPTIONAL)
@@ -114,7 +134,7 @@ def test_an_expert_is_asked_every_question(question: str):
 
 @pytest.mark.parametrize("why", log.REASONS)
 def test_every_reason_is_given_in_a_log(why: str):
-    assert logged()[why] > 0
+    assert logged()[why] + logged("random")[why] > 0
 
 
 @pytest.mark.parametrize("players", [4, 5, 6, 7])

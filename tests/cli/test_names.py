@@ -129,6 +129,7 @@ characters = ["all", { id = "el_gringo", hp = 2 }]
 [[cards]]
 id = "hatchet"
 based_on = "knife"
+amount = 2
 copies = ["7C", "8C", "9C"]
 text = "Cuts."
 """
@@ -155,6 +156,7 @@ def test_the_content_of_a_study_is_listed_after_the_official(bangsim, own):
 def test_the_content_of_a_study_is_described(bangsim, own, language):
     hatchet = json.loads(bangsim("describe", "hatchet", "--study", own, "--lang", language, "--json").stdout)
     assert (hatchet["what"], hatchet["name"], hatchet["sentence"]) == ("card", "Hatchet", "Cuts.")
+    assert (hatchet["effect"], hatchet["reach"], hatchet["amount"]) == ("attack", "near", 2)
     gringo = json.loads(bangsim("describe", "El", "Gringo", "--study", own, "--lang", language, "--json").stdout)
     assert (gringo["name"], gringo["hp"], gringo["set"]) == ("El Gringo", 2, "own")
     assert bangsim("describe", "hatchet", "--study", own, "--lang", language).exit_code == 0

@@ -34,9 +34,9 @@ def judge_from_full_decks(states: Any, seed: int, times: int, counts: Any) -> No
         shuffle_deck(state)
         turn_cards(state, 0)
         first, second = np.int64(table.shelf[0]), np.int64(table.shelf[1])
-        counts[IS_HEARTS] += np.int64(hearts(table, first))
-        counts[EXPLODES] += np.int64(explodes(table, first))
-        counts[HEARTS_OF_TWO] += np.int64(hearts(table, first) or hearts(table, second))
+        counts[IS_HEARTS] += np.int64(hearts(table, 0, first))
+        counts[EXPLODES] += np.int64(explodes(table, 0, first))
+        counts[HEARTS_OF_TWO] += np.int64(hearts(table, 0, first) or hearts(table, 0, second))
         table.hand_n[0] = 0
         draw_for_red(state, 0, first)
         counts[IS_RED] += np.int64(table.hand_n[0] > 0)

@@ -232,7 +232,7 @@ class TestACardThatCannotBe:
         [
             (
                 {"reach": "oneself", "distance": None},
-                'cards.hatchet.reach = "oneself": a card with effect attack reaches in_range, near, any_other or all_oth',
+                'cards.hatchet.reach = "oneself": a card with effect attack reaches in_range, near, any_other',
             ),
             ({"border": "blue"}, 'cards.hatchet.border = "blue": a card with effect attack is brown or green'),
             ({"cost": 1}, "cards.hatchet.cost = 1: should be 0 on a green card"),
