@@ -341,10 +341,23 @@ def aimed(table: Table, view: View, weights: Weights, kind: int, cost: int) -> i
         return PASS
     card = card_to_play(table, view, kind)
     if table.traits[best, IGNORES_DIAMONDS] != 0 and suit_of(table, card) == DIAMONDS:
-        return PASS
+        card = no_diamond(table, view, kind)
+        if card == NONE:
+            return PASS
     if kind == BANG_CARD and has_ability(table, best, TAKES_TWO_BANGS):
         cost = second_bang(table, view, card)
     return playing(card, kind, best, taken, cost)
+
+
+@rule_apart
+def no_diamond(table: Table, view: View, kind: int) -> int:
+    """A card of the hand that is played as `kind` and is no diamond; none where all are."""
+    for place in range(table.hand_n[view.me]):
+        card = hand_card(view, place)
+        as_kind = played_as(table, np.int64(view.me), kind_of(table, card))
+        if as_kind == kind and suit_of(table, card) != DIAMONDS:
+            return card
+    return np.int64(NONE)
 
 
 @rule_apart

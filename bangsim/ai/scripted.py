@@ -269,7 +269,7 @@ def source_in_play(table: Table, view: View) -> int:
     place = find_effect(table, me, DYNAMITE)
     if place >= 0 and table.hp[me] <= table.rules.dynamite_damage:
         return using(TAKES_FROM_PLAY, NONE, me, np.int64(table.in_play[me, place]))
-    if table.hand_n[me] < table.hp[me] or table.n_alive == 2:
+    if table.hand_n[me] <= table.hp[me] + 1 or table.n_alive == 2:
         return choosing_place(FROM_DECK)
     best, most, owner = np.int64(NONE), np.int64(GOOD_AS_TWO), me
     for other in range(table.n):

@@ -124,7 +124,8 @@ def source_chosen(state: State, me: int, draws: int, answer: int) -> None:
         put_in_hand(state, me, card)
         note_move(state, card, DISCARD_PILE, NOBODY, HAND, me, WHY_PEDRO_RAMIREZ, ALL)
     else:
-        draw(state, me, WHY_DRAW, bit(me))
+        push(state, DRAW_CARDS, me, NOBODY, draws, 0, WHY_DRAW)
+        return
     push(state, DRAW_CARDS, me, NOBODY, draws - 1, 1, WHY_DRAW)
 
 

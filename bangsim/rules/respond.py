@@ -281,7 +281,7 @@ def answer_dying(state: State, me: int, by: int, n: int, why: int, answer: int) 
     if verb == ANSWER_VERB:
         push(state, DYING, me, by, n, 0, why)
         spend(state, me, NOBODY, answer)
-        heal_with(state, me, me, name_of(answer), factor_of(state.table, me, card_of(answer)))
+        heal_with(state, me, me, name_of(answer), missed_worth(state.table, me, answer))
     elif verb == USE_VERB:
         push(state, DYING, me, by, n, 0, why)
         heal_for_cards(state, me)

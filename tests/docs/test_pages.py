@@ -75,6 +75,13 @@ def test_studies_are_right(block):
     assert study_from_dict(tomllib.loads(block.text)).size() >= 1
 
 
+@pytest.mark.parametrize("path", sorted((ROOT / "configs").glob("*.toml")), ids=lambda path: path.stem)
+def test_ready_studies_are_right_and_ask_something(path):
+    study = load_study(path)
+    assert study.title
+    assert path.read_text("utf-8").startswith("# ")
+
+
 def test_the_case_on_the_page_of_cases_holds(tmp_path):
     (block,) = blocks(ROOT / "docs" / "cases.md", "toml")
     (tmp_path / "case.toml").write_text(block.text, "utf-8")

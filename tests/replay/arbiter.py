@@ -6,15 +6,20 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, NoReturn
 
+from tests.replay.cards import BASIC
 from tests.replay.reader import Event, Reader
 from tests.replay.rulebook import Rulebook
 from tests.replay.table import NOBODY, Impossible, Table
 
 DECK = ("deck_top", NOBODY)
+BOTTOM = ("deck_bottom", NOBODY)
 DISCARD = ("discard", NOBODY)
 SHOWN = ("shown", NOBODY)
 EVERYBODY = "all"
 SID = "sid_ketchum"
+SHOW_TIME = "show_time"
+ENVIRONMENTAL = "environmental_protection"
+GREYGORY = "greygory_deck"
 SUZY = "suzy_lafayette"
 MOLLY = "molly_stark"
 
@@ -47,6 +52,7 @@ class Arbiter:
         self.questions: list[tuple[str, int, set[int]]] = []
         self.waiting: set[int] = set()
         self.owed: set[int] = set()
+        self.draws_characters: dict[int, int] = {}
         self.molly_waits: set[int] = set()
         self.molly_may_wait: set[int] = set()
         self.molly_draws: Counter[int] = Counter()
@@ -62,9 +68,12 @@ class Arbiter:
         return self.reader.peek()
 
     def reaction(self) -> Event:
-        """The next event where somebody is asked, once a Sid Ketchum has used his ability as often as the log says."""
-        while (event := self.next())["event"] == "USE" and event.get("name") == SID:
-            self._trade_cards_for_life()
+        """The next event where somebody is asked, once what can be used at any time has been, as the log says."""
+        while (event := self.next())["event"] == "USE" and event.get("name") in (SID, SHOW_TIME):
+            if event["name"] == SID:
+                self._trade_cards_for_life()
+            else:
+                self._trade_life_for_cards()
         return event
 
     def comes(self, kind: str, **fields: Any) -> bool:
@@ -96,9 +105,25 @@ class Arbiter:
         return remarks
 
     def _hear_of_ability(self, remark: Event) -> None:
-        character = self.table.abilities[remark["seat"]]
-        if character != remark["name"]:
-            self.fail(remark, f"seat {remark['seat']} is {character}")
+        seat, name = remark["seat"], remark["name"]
+        if name == GREYGORY and self.table.characters[seat] == GREYGORY:
+            self._learn(seat, remark)
+            return
+        names = self.table.abilities[seat]
+        if name not in names and (name, *names) != ("apache_kid", "diamond"):
+            self.fail(remark, f"seat {seat} is {', '.join(names)}")
+
+    def _learn(self, seat: int, remark: Event) -> None:
+        """Greygory Deck has drawn a character of the base game, two in all; what he had before is gone."""
+        character = remark["character"]
+        if character not in BASIC or character in [*self.table.characters, *self.table.abilities[seat][1:]]:
+            self.fail(remark, f"{character} was not there to be drawn")
+        if seat not in self.draws_characters:
+            self.fail(remark, "he draws no characters now")
+        self.draws_characters[seat] -= 1
+        if not self.draws_characters[seat]:
+            del self.draws_characters[seat]
+        self.table.abilities[seat].append(character)
 
     def _hear_question(self, remark: Event) -> None:
         if not self.table.alive[remark["seat"]]:
@@ -185,9 +210,13 @@ class Arbiter:
         """A player discards a card of his choice from his hand."""
         with self.asking("discard", seat):
             chosen = self.choice(seat)
-            card = self.move(hand(seat), DISCARD, why, EVERYBODY)
+            card = self.move(hand(seat), self.pile_of(seat), why, EVERYBODY)
         self.check_choice(chosen, card)
         return card
+
+    def pile_of(self, seat: int) -> tuple[str, int]:
+        """Where the cards go that a player discards: under the deck for Environmental Protection."""
+        return BOTTOM if self.table.is_(seat, ENVIRONMENTAL) else DISCARD
 
     def check_choice(self, chosen: Event, card: str) -> None:
         """The card that moved is the one that the answer named."""
@@ -220,6 +249,22 @@ class Arbiter:
         for _ in range(2):
             self.discard(seat, SID)
         self.heal(seat, 1, seat, SID)
+        self.settle()
+
+    def _trade_life_for_cards(self) -> None:
+        """Show Time, when he is asked something while cards are played: a life point, not his last, for two cards."""
+        asks = {(remark["seat"], remark["asks"]) for remark in self.hear_remarks() if remark["event"] == "QUESTION"}
+        event = self.take("USE")
+        seat, table = event["seat"], self.table
+        if not table.is_(seat, SHOW_TIME):
+            self.fail(event, "he has no such ability")
+        if not asks.intersection((seat, asked) for asked in ("play", "attack", "indians", "duel", "roulette")):
+            self.fail(event, "he was not asked")
+        if table.hp[seat] < 2:
+            self.fail(event, "the last life point is not for sale")
+        table.hp[seat] -= 1
+        self.take("HIT", seat=seat, amount=1, by=seat, why=SHOW_TIME, hp=table.hp[seat])
+        self.draw(seat, 2, SHOW_TIME)
 
     # Those who draw by themselves
 

@@ -68,7 +68,7 @@ DODGE_CITY = {
 }
 XIAMEN = {"roulette": "big_joker small_joker"}
 XIAMEN_BESIDE_DODGE_CITY = {"silver": "small_joker", "gold": "big_joker"}
-SETS = frozenset({"base", "dodge_city", "the_bullet", "xiamen"})
+SETS = frozenset({"base", "dodge_city", "the_bullet", "xiamen", "powgame", "wild_west_show"})
 
 WEAPON_REACH = {"volcanic": 1, "schofield": 2, "remington": 3, "rev_carabine": 4, "winchester": 5}
 SEEN_FARTHER = {"mustang": 1, "hideout": 1, "silver": 2, "gold": 1}
@@ -118,7 +118,105 @@ CHARACTER_HP = {
     "johnny_kisch": 4,
     "claus_the_saint": 3,
     "none": 4,
+    "recycle": 4,
+    "diamond": 3,
+    "thought": 4,
+    "welfare": 3,
+    "counter": 3,
+    "illusory": 3,
+    "housegirl": 3,
+    "the_fact": 3,
+    "luck": 4,
+    "steel": 3,
+    "accurate": 4,
+    "cannon": 4,
+    "chance": 4,
+    "copycat": 3,
+    "clever": 4,
+    "bless": 3,
+    "restore": 4,
+    "reflection": 3,
+    "show_time": 5,
+    "economization": 3,
+    "resolute": 4,
+    "fanaticism": 3,
+    "inheritor": 4,
+    "post_mortem": 5,
+    "penetration": 3,
+    "jealousy": 3,
+    "restriction": 4,
+    "escape": 3,
+    "aid": 4,
+    "regression": 4,
+    "shield": 4,
+    "confusion": 4,
+    "shooter": 4,
+    "storm": 4,
+    "cat_kiss": 4,
+    "thorn": 3,
+    "volcanic": 4,
+    "businessman": 4,
+    "genius": 3,
+    "helping_hand": 4,
+    "divine": 5,
+    "fever": 4,
+    "christmas": 3,
+    "environmental_protection": 4,
+    "big_spencer": 9,
+    "flint_westwood": 4,
+    "gary_looter": 5,
+    "greygory_deck": 4,
+    "john_pain": 4,
+    "lee_van_kliff": 4,
+    "teren_kill": 3,
+    "youl_grinner": 4,
 }
+FIRST_HAND = {"big_spencer": 5}
+"""Who is dealt another number of cards than he has life points."""
+NAMESAKES = {
+    "recycle": "pedro_ramirez",
+    "thought": "kit_carlson",
+    "counter": "el_gringo",
+    "illusory": "elena_fuente",
+    "housegirl": "paul_regret",
+    "luck": "lucky_duke",
+    "accurate": "slab_the_killer",
+    "chance": "black_jack",
+    "clever": "calamity_janet",
+    "restore": "sid_ketchum",
+    "resolute": "suzy_lafayette",
+    "inheritor": "vulture_sam",
+    "post_mortem": "herb_hunter",
+    "aid": "bart_cassidy",
+    "regression": "molly_stark",
+    "shield": "jourdonnais",
+    "shooter": "rose_doolan",
+    "cat_kiss": "jesse_jones",
+    "volcanic": "willy_the_kid",
+    "fever": "bill_noface",
+    "christmas": "claus_the_saint",
+}
+"""Characters who have the ability of another; a log calls it by that other name."""
+COPIERS = frozenset({"vera_custer", "copycat"})
+BASIC = (
+    "bart_cassidy",
+    "black_jack",
+    "calamity_janet",
+    "el_gringo",
+    "jesse_jones",
+    "jourdonnais",
+    "kit_carlson",
+    "lucky_duke",
+    "paul_regret",
+    "pedro_ramirez",
+    "rose_doolan",
+    "sid_ketchum",
+    "slab_the_killer",
+    "suzy_lafayette",
+    "vulture_sam",
+    "willy_the_kid",
+)
+"""The characters of the base game by their numbers in the rulebook: 6.1 is the first."""
 
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 JOKERS = {"big_joker": "hearts", "small_joker": "spades"}

@@ -2,13 +2,16 @@
 
 import itertools
 
-from tests.replay.arbiter import DISCARD, EVERYBODY, NOBODY, Arbiter, Finished, hand, in_play
-from tests.replay.cards import GREEN, kind_of
+from tests.replay.arbiter import DECK, DISCARD, EVERYBODY, NOBODY, Arbiter, Finished, hand, in_play
+from tests.replay.cards import GREEN, kind_of, suit_of
+from tests.replay.judgement import judge, judged_red
 from tests.replay.reader import Event
 from tests.replay.rulebook import COSTLY, PREY
 
 GREG = "greg_digger"
 HERB = "herb_hunter"
+TEREN = "teren_kill"
+THORN = "thorn"
 
 
 class Life:
@@ -30,9 +33,22 @@ class Life:
             with self.arbiter.asking("dying", seat, by, seat, NOBODY):
                 self._rescue(seat)
                 if self.table.hp[seat] <= 0:
-                    self._eliminate(seat, by if by != seat else NOBODY, why)
+                    if not self._stays(seat, by):
+                        credit = by not in (seat, NOBODY) and self.table.alive[by]
+                        self._eliminate(seat, by if credit else NOBODY, why)
                     return
-        self._react(seat, amount, by)
+        self._react(seat, amount, by, why)
+
+    def _stays(self, seat: int, by: int) -> bool:
+        """Teren Kill stays with one life point and draws a card, unless his draw! is spades."""
+        if not self.table.is_(seat, TEREN):
+            return False
+        card = judge(self.arbiter, seat, TEREN, lambda card: suit_of(card) != "spades", by, without=True)
+        if card is not None and suit_of(card) == "spades":
+            return False
+        self.arbiter.heal(seat, 1 - self.table.hp[seat], seat, TEREN)
+        self.arbiter.draw(seat, 1, TEREN)
+        return True
 
     def _rescue(self, seat: int) -> None:
         """A dying player drinks Beer, one after the other, until he lives or gives up."""
@@ -49,8 +65,10 @@ class Life:
                 arbiter.fail(event, f"a {kind} does not save; only Beer does, or what the rules add")
             if not self.rules.is_playable(kind):
                 arbiter.fail(event, f"{kind} is not playable with so few players")
+            factor = 1 if kind in GREEN else self.rules.factor(seat, card)
+            factor *= 2 if kind not in COSTLY and event.get("with") else 1
             self.spend(seat, event, kind)
-            self.drink(seat, seat, kind)
+            self.drink(seat, seat, kind, factor)
             arbiter.settle()
         if table.hp[seat] <= 0 and self.rules.can_be_saved(seat):
             arbiter.reader.refuse_next(f"seat {seat} could save himself and has not declined")
@@ -65,28 +83,36 @@ class Life:
             return
         if card not in self.table.hands[seat]:
             arbiter.fail(event, f"seat {seat} does not hold it")
-        if len(price) != (kind in COSTLY):
+        pair = kind not in COSTLY and len(price) == 1 and self.table.is_(seat, "economization")
+        if len(price) != (kind in COSTLY) and not pair:
             arbiter.fail(event, f"it costs {int(kind in COSTLY)} other cards")
         arbiter.check_choice(event, arbiter.move(hand(seat), DISCARD, (kind, kind_of(card)), EVERYBODY))
         arbiter.uses_from_hand(seat)
         for other in price:
-            arbiter.check_choice({"card": other}, arbiter.move(hand(seat), DISCARD, "cost", EVERYBODY))
+            arbiter.check_choice({"card": other}, arbiter.move(hand(seat), arbiter.pile_of(seat), "cost", EVERYBODY))
             arbiter.uses_from_hand(seat)
 
-    def drink(self, seat: int, by: int, kind: str) -> None:
+    def drink(self, seat: int, by: int, kind: str, factor: int = 1) -> None:
         """A card of `by` heals a player, unless too few players live."""
         if self.rules.works(kind):
-            self.arbiter.heal(seat, self.rules.heals(by, kind), by, kind)
+            self.arbiter.heal(seat, factor * self.rules.heals(by, kind), by, kind)
 
-    def _react(self, seat: int, amount: int, by: int) -> None:
+    def _react(self, seat: int, amount: int, by: int, why: str) -> None:
         """What a player's ability does after he lost life points and survived."""
         arbiter = self.arbiter
-        if self.table.is_(seat, "bart_cassidy"):
+        bart = self.table.is_(seat, "bart_cassidy")
+        if bart and arbiter.moves(DECK, "bart_cassidy"):
             arbiter.draw(seat, amount, "bart_cassidy")
+            bart = False
         if self.table.is_(seat, "el_gringo") and by not in (seat, NOBODY):
             for _ in range(min(amount, len(self.table.hands[by]))):
                 arbiter.move(hand(by), hand(seat), "el_gringo", {by, seat})
                 arbiter.settle()
+        if bart:
+            arbiter.draw(seat, amount, "bart_cassidy")
+        struck = self.table.is_(seat, THORN) and by not in (seat, NOBODY) and why != THORN and self.table.alive[by]
+        if struck and not judged_red(arbiter, by, THORN, seat):
+            self.hurt(by, amount, seat, THORN)
 
     def _eliminate(self, seat: int, killer: int, why: str) -> None:
         arbiter, table = self.arbiter, self.table
@@ -165,7 +191,8 @@ class Life:
         for _ in range(number):
             left = [place for place, count in cards.items() if count]
             place = next((place for place in left if self.arbiter.moves(place, "penalty")), left[0])
-            self.arbiter.move(place, DISCARD, "penalty", EVERYBODY)
+            pile = self.arbiter.pile_of(sheriff) if place == hand(sheriff) else DISCARD
+            self.arbiter.move(place, pile, "penalty", EVERYBODY)
             cards[place] -= 1
         if not told and not self._penalty_is_told(sheriff, number, role) and number:
             self.arbiter.reader.refuse_next("the penalty of the sheriff is not told")

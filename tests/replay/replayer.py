@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tests.replay.arbiter import Arbiter, Finished, GivenUp, hand
-from tests.replay.cards import CHARACTER_HP, SETS
+from tests.replay.cards import CHARACTER_HP, FIRST_HAND, SETS
 from tests.replay.effects import Effects
 from tests.replay.life import Life
 from tests.replay.reader import EndOfLog, Event, LogError, Reader
@@ -120,7 +120,11 @@ class _Replay:
 
     def _deal(self) -> None:
         """Everybody is dealt as many cards as he has life points, one by one or all at once."""
-        missing = dict(enumerate(self.table.hp))
+        dealt = [FIRST_HAND.get(who, hp) for who, hp in zip(self.table.characters, self.table.hp, strict=True)]
+        missing = dict(enumerate(dealt))
+        self.arbiter.draws_characters = {
+            seat: 2 for seat, who in enumerate(self.table.characters) if who == "greygory_deck"
+        }
         while missing:
             told = self.arbiter.next().get("to", {}).get("seat")
             seat = told if told in missing else next(iter(missing))

@@ -14,6 +14,7 @@ from tests.replay.cards import (
     SEEN_FARTHER,
     SEES_NEARER,
     WEAPON_REACH,
+    is_red,
     kind_of,
     rank_of,
     suit_of,
@@ -55,6 +56,8 @@ class Used:
     stores: int = 0
     shots: int = 0
     sales: int = 0
+    trades: int = 0
+    last: Any = None
 
 
 class Rulebook:
@@ -75,12 +78,15 @@ class Rulebook:
         living = table.living()
         apart = abs(living.index(seat) - living.index(other))
         around = min(apart, len(living) - apart)
-        farther = sum(SEEN_FARTHER.get(kind, 0) for kind in table.working(other)) + table.is_(other, "paul_regret")
+        horses = 0 if table.is_(seat, "the_fact") else sum(SEEN_FARTHER.get(kind, 0) for kind in table.working(other))
+        farther = horses + table.is_(other, "paul_regret")
         nearer = sum(SEES_NEARER.get(kind, 0) for kind in table.working(seat)) + table.is_(seat, "rose_doolan")
         return max(1, around + farther - nearer)
 
     def reach(self, seat: int) -> int:
-        """The distance at which `seat` can shoot."""
+        """The distance at which `seat` can shoot; Cannon has no limit."""
+        if self.table.is_(seat, "cannon"):
+            return len(self.table.alive) + 100
         return max([1, *(WEAPON_REACH.get(kind, 1) for kind in self.table.working(seat))])
 
     def may_shoot_again(self, seat: int, bangs_played: int) -> bool:
@@ -90,23 +96,49 @@ class Rulebook:
 
     def missed_needed(self, by: int, kind: str) -> int:
         """How many Missed! stop a shot."""
-        is_bang = kind == "bang" or (kind == "gatling" and self.rules["gatling_counts_as_bang"])
-        return 2 if is_bang and self.table.is_(by, "slab_the_killer") else 1
+        return 2 if self.is_bang(kind) and self.table.is_(by, "slab_the_killer") else 1
 
-    def passes_by(self, seat: int, by: int, suit: str) -> bool:
-        """Whether a card of that suit that `by` plays does nothing to `seat`: diamonds to Apache Kid."""
-        return suit == "diamonds" and by != seat and self.table.is_(seat, "apache_kid")
+    def is_bang(self, kind: str) -> bool:
+        """Whether a shot is a Bang!."""
+        return kind == "bang" or (kind == "gatling" and bool(self.rules["gatling_counts_as_bang"]))
 
-    def has_helper(self, seat: int, name: str) -> bool:
+    def damage(self, by: int, kind: str, factor: int) -> int:
+        """The life points that a card of `by` costs whom it hits; Fanaticism's Bang! one more."""
+        more = int(self.is_bang(kind) and self.table.is_(by, "fanaticism"))
+        return factor * (2 if kind == "roulette" else 1) + more
+
+    def factor(self, seat: int, card: str) -> int:
+        """How often a brown card of a player's hand counts: twice where it is a red one of Welfare."""
+        return 2 if is_red(card) and self.table.is_(seat, "welfare") else 1
+
+    def escapes(self, seat: int, kind: str) -> bool:
+        """Whether a shot that is not stopped does not hurt: a Bang! at Escape, a lone Gatling like one at Steel."""
+        if not self.is_bang(kind):
+            return False
+        if self.table.is_(seat, "escape"):
+            return not self.table.hands[seat] or self.table.hp[seat] == 1
+        return kind == "gatling" and self.table.is_(seat, "steel")
+
+    def passes_by(self, seat: int, by: int, suit: str, *, harms: bool = True) -> bool:
+        """Whether a card of that suit that `by` plays does nothing to `seat`: diamonds to Apache Kid and Diamond."""
+        if suit != "diamonds" or by == seat:
+            return False
+        return self.table.is_(seat, "apache_kid") or (harms and self.table.is_(seat, "diamond"))
+
+    def has_helper(self, seat: int, name: str, by: int) -> bool:
         """Whether a player has the Barrel, or the ability like one, that he wants to use."""
         if name not in HELPERS:
             return False
         ability = HELPERS[name]
+        if not ability and self.table.is_(by, "the_fact"):
+            return False
         return self.table.is_(seat, ability) if ability else name in self.table.working(seat)
 
     def counts_as(self, seat: int, card: str, wanted: str) -> bool:
         """Whether a player may use a `card` of his hand as a card of the kind `wanted`."""
         kind = kind_of(card)
+        if kind == "missed" and self.table.is_(seat, "big_spencer"):
+            return False
         if kind == wanted or (wanted == "missed" and (kind == "dodge" or self.table.is_(seat, "elena_fuente"))):
             return True
         swapped = {"bang": "missed", "missed": "bang"}
@@ -142,16 +174,21 @@ class Rulebook:
         """Whether a dying player has what brings him back."""
         hand = [kind_of(card) for card in self.table.hands[seat]]
         canteen = self.saves("canteen") and "canteen" in self.table.ready(seat)
-        beers = hand.count("beer") if self.works("beer") else 0
-        bottles = hand.count("whisky") if self.saves("whisky") else 0
+        beers = self._given_back(seat, "beer") if self.works("beer") else []
+        bottles = self._given_back(seat, "whisky") if self.saves("whisky") else []
         best = 0
-        for whisky in range(bottles + 1):
-            for beer in range(beers + 1):
+        for whisky in range(len(bottles) + 1):
+            for beer in range(len(beers) + 1):
                 left = len(hand) - 2 * whisky - beer
                 pairs = left // 2 if self.table.is_(seat, "sid_ketchum") else 0
                 if left >= 0:
-                    best = max(best, 2 * whisky + self.heals(seat, "beer") * beer + pairs)
+                    best = max(best, sum(bottles[:whisky]) + sum(beers[:beer]) + pairs)
         return self.table.hp[seat] + best + canteen >= 1
+
+    def _given_back(self, seat: int, kind: str) -> list[int]:
+        """The life points that each card of a kind in a player's hand gives him back, the best first."""
+        cards = [card for card in self.table.hands[seat] if kind_of(card) == kind]
+        return sorted((self.factor(seat, card) * self.heals(seat, kind) for card in cards), reverse=True)
 
     def explodes(self, card: str) -> bool:
         """Whether a judgement sets Dynamite off."""
@@ -177,7 +214,7 @@ class Rulebook:
 
     def hand_limit(self, seat: int) -> int:
         """How many cards a player may keep at the end of his turn."""
-        limit = self.rules["hand_limit"]
+        limit = "none" if self.table.is_(seat, "genius") else self.rules["hand_limit"]
         if limit != "none" and self.table.is_(seat, "sean_mallory"):
             limit = self.rules["sean_mallory_hand_limit"]
         if limit == "none":
@@ -196,11 +233,14 @@ class Rulebook:
             objection = f"seat {seat} does not hold it"
         else:
             objection = self._objection_to_name(seat, card, kind, used)
-        objection = objection or self._objection_to_price(seat, card, kind, event.get("with") or [])
+        objection = objection or self._objection_to_price(seat, card, kind, event.get("with") or [], targets)
         if objection:
             return objection
         if kind in BLUE or (kind in GREEN and not self.lies_in_front(seat, kind)):
             return self._objection_to_placing(seat, kind, targets or [seat])
+        if kind == "beer" and len(targets) == 1 and self.table.is_(seat, "helping_hand"):
+            playable = self.is_playable(kind) and self.table.alive[targets[0]]
+            return "" if playable else "beer is not playable with so few players, or not for him"
         if kind in FOR_ONESELF | FOR_ALL | AGAINST_ALL:
             return self._objection_to_reach(seat, kind, targets)
         if kind in GREEN_MISSED | {"missed", "dodge"}:
@@ -224,9 +264,16 @@ class Rulebook:
             return "once a turn" if used.stores else ""
         return f"it may not be used as {kind}"
 
-    def _objection_to_price(self, seat: int, card: str, kind: str, price: list[str]) -> str:
-        if len(price) != (kind in COSTLY):
-            return f"it costs {int(kind in COSTLY)} other cards"
+    def _objection_to_price(self, seat: int, card: str, kind: str, price: list[str], targets: list[int]) -> str:
+        """A price, or a second card that is no price: another Bang! at Steel, any card of Economization."""
+        at_steel = kind == "bang" and len(targets) == 1 and self.table.is_(targets[0], "steel")
+        if at_steel and len(price) == 1:
+            fits = self.counts_as(seat, price[0], "bang") or self.table.is_(seat, "economization")
+        else:
+            twice = kind not in COSTLY | GREEN | BLUE and self.table.is_(seat, "economization")
+            fits = not at_steel and (len(price) == (kind in COSTLY) or (twice and len(price) == 1))
+        if not fits:
+            return f"it costs {int(kind in COSTLY or at_steel)} other cards"
         held = [*self.table.hands[seat]]
         if price and held.count(price[0]) < 1 + (price[0] == card):
             return f"seat {seat} does not hold {price[0]} besides"
@@ -251,10 +298,10 @@ class Rulebook:
                 return "nobody jails himself"
             if self.table.roles[target] == "sheriff" and not self.rules["sheriff_jailable"]:
                 return "the sheriff cannot be jailed"
-        elif target != seat:
+        elif target != seat and not (kind in EQUIPMENT and self.table.is_(seat, "helping_hand")):
             return "it is put in front of oneself"
         if kind in EQUIPMENT | GREEN:
-            return self._objection_to_equipment(seat, kind)
+            return self._objection_to_equipment(target, kind)
         second = bool(self.table.in_front(target, kind)) and not self.rules[f"{kind}s_stack"]
         return "one of the same name lies there" if second else ""
 
@@ -278,7 +325,8 @@ class Rulebook:
             return f"seat {target} is at distance {away}, the weapon reaches {self.reach(seat)}"
         if kind in AT_DISTANCE_ONE and away > 1:
             return f"seat {target} is at distance {away}, {kind} reaches 1"
-        if kind == "bang" and not self.may_shoot_again(seat, used.bangs):
+        pair = len(event.get("with") or []) == 1 and not self.table.is_(target, "steel")
+        if kind == "bang" and not self.may_shoot_again(seat, used.bangs + pair):
             return f"the limit of {self.rules['bang_limit']} Bang! a turn is used up"
         if kind == "tequila" and not self.is_playable(kind):
             return "tequila is not playable with so few players"
@@ -290,7 +338,7 @@ class Rulebook:
         """A card of the target is taken once those that were played for it have gone."""
         own = target == seat
         if event.get("take") == "hand":
-            spent = 0 if kind in GREEN else 1 + (kind in COSTLY)
+            spent = 0 if kind in GREEN else 1 + len(event.get("with") or [])
             return "" if len(self.table.hands[target]) > own * spent else f"seat {target} has no card in hand"
         there = [*self.table.in_play[target]]
         if own and kind in GREEN:
@@ -309,6 +357,15 @@ class Rulebook:
         if name == "jose_delgado":
             limit = self.rules["jose_delgado_uses"]
             return f"{limit} times a turn" if limit != "none" and used.sales >= limit else ""
+        if name == "businessman":
+            return "once a turn" if used.sales else ""
+        if name == "lee_van_kliff":
+            return "" if used.last is not None else "there is no card to repeat"
+        if name == "flint_westwood":
+            other = event["target"]
+            if used.trades or other == seat or not table.alive[other] or not table.hands[seat]:
+                return "once a turn he gives a card to another"
+            return ""
         if name == "doc_holyday":
             return self._objection_to_doc(seat, event["target"], used)
         return "it is not used in the play phase"

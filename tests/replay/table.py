@@ -4,9 +4,14 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from tests.replay.cards import GREEN, full_deck, kind_of
+from tests.replay.cards import GREEN, NAMESAKES, full_deck, kind_of
 
 NOBODY = -1
+
+
+def abilities_of(character: str) -> list[str]:
+    """The abilities a character has, by the names that a log gives them."""
+    return [NAMESAKES.get(character, character)]
 
 
 class Impossible(Exception):
@@ -17,20 +22,22 @@ class Table:
     """Every card and every life point, as the log has told them so far.
 
     The draw pile is a multiset, for nobody knows its order, with the few cards on top of it that were put back in
-    sight of the log; the discard pile is a list whose last card is on top. `abilities` has the character whose ability
-    a player has, `unready` the green kinds in front of him that he cannot use yet.
+    sight of the log, and those that were put under it; the discard pile is a list whose last card is on top.
+    `abilities` has the characters whose abilities a player has, `unready` the green kinds in front of him that he
+    cannot use yet.
     """
 
     def __init__(self, players: list[dict[str, Any]], copies: dict[str, int], sets: Collection[str]) -> None:
         self.roles: list[str] = [player["role"] for player in players]
         self.characters: list[str] = [player["character"] for player in players]
-        self.abilities = [*self.characters]
+        self.abilities = [abilities_of(character) for character in self.characters]
         self.hp: list[int] = [player["hp"] for player in players]
         self.max_hp: list[int] = [player["max_hp"] for player in players]
         self.alive = [True for _ in players]
         self.turn_of = NOBODY
         self.draw_pile = Counter(full_deck(copies, sets))
         self.put_back: list[str] = []
+        self.put_under: list[str] = []
         self.discard: list[str] = []
         self.shown: list[str] = []
         self.hands: list[list[str]] = [[] for _ in players]
@@ -55,7 +62,7 @@ class Table:
 
     def is_(self, seat: int, character: str) -> bool:
         """Whether a living player has the ability of that character."""
-        return self.alive[seat] and self.abilities[seat] == character
+        return self.alive[seat] and character in self.abilities[seat]
 
     def has_a_card(self, seat: int) -> bool:
         """Whether a player has a card in hand or in play."""
@@ -66,8 +73,9 @@ class Table:
         return [card for card in self.in_play[seat] if kind_of(card) == kind]
 
     def working(self, seat: int) -> list[str]:
-        """The kinds in front of a player that have effect: none of them in the turn of another who is Belle Star."""
-        useless = self.turn_of not in (seat, NOBODY) and self.is_(self.turn_of, "belle_star")
+        """The kinds in front of a player that have effect: none in the turn of a Belle Star or The Fact."""
+        turn_of = self.turn_of
+        useless = turn_of not in (seat, NOBODY) and (self.is_(turn_of, "belle_star") or self.is_(turn_of, "the_fact"))
         return [] if useless else [kind_of(card) for card in self.in_play[seat]]
 
     def ready(self, seat: int) -> list[str]:
@@ -103,12 +111,20 @@ class Table:
             raise Impossible(f"the {self.draw_pile.total()} cards of the draw pile have no such card")
         if self.put_back:
             self.put_back.pop()
+        elif self.draw_pile.total() == len(self.put_under):
+            if self.put_under.pop(0) != card:
+                raise Impossible("another card was put under the draw pile before it")
+        elif self.draw_pile[card] == self.put_under.count(card):
+            raise Impossible("it was put under the draw pile")
         self.draw_pile[card] -= 1
 
     def _lay(self, card: str, zone: str, seat: int) -> None:
         if zone == "deck_top":
             self.draw_pile[card] += 1
             self.put_back.append(card)
+        elif zone == "deck_bottom":
+            self.draw_pile[card] += 1
+            self.put_under.append(card)
         elif zone == "discard":
             self.discard.append(card)
         else:
@@ -128,6 +144,7 @@ class Table:
     def shuffle(self) -> None:
         """The discard pile becomes the draw pile."""
         self.draw_pile = Counter(self.discard)
+        self.put_under = []
         self.discard = []
 
     def can_draw(self) -> bool:

@@ -114,6 +114,8 @@ def strike_back(state: State, me: int, by: int, n: int, why: int) -> None:
     """Who hurts Thorn by a card draws!, and on black loses as much (rulebook 15.37)."""
     if by < 0 or by == me or why == WHY_THORN or not has_ability(state.table, me, STRIKES_BACK):
         return
+    if not is_alive(state.table, by):
+        return
     note(state, ABILITY_EVENT, me, WHY_THORN, by)
     push(state, JUDGE, by, me, n, 0, WHY_THORN)
 
