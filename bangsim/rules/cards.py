@@ -37,6 +37,8 @@ from bangsim.table.view import bit, hand_card, has_ability, is_alive, is_ready, 
 
 NO_CARD = -1
 ONE = np.int64(1)
+EQUIPMENT_ALONE = 2
+"""Who ignores equipment in this way does not ignore green cards (The Fact, rulebook 15.9)."""
 MOST = 127
 """The most a trait column holds."""
 DEAL_STREAM, DECK_STREAM, PICK_STREAM = range(3)
@@ -208,12 +210,13 @@ def refresh_traits(state: State, me: int) -> None:
     effects = np.int64(0)
     for column in range(EQUIPPABLE):
         traits[me, column] = state.own_traits[me, column]
-    if equipment_works(table, me):
+    works = equipment_works(table, me)
+    if works or table.disarming == EQUIPMENT_ALONE:
         for place in range(table.in_play_n[me]):
             row = table.kinds[kind_of(table, np.int64(table.in_play[me, place]))]
-            if is_ready(table, me, place):
+            if is_ready(table, me, place) and (works or row.border == GREEN):
                 effects |= ONE << np.int64(row.effect)
-            if row.effect == EQUIP:
+            if row.effect == EQUIP and works:
                 for column in range(EQUIPPABLE):
                     total = np.int64(traits[me, column]) + np.int64(row.traits[column])
                     traits[me, column] = max(-MOST, min(MOST, total))

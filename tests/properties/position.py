@@ -233,7 +233,8 @@ def check_equipment(record: Any, book: Any) -> None:
         for kind in kinds[(book["kinds"]["effect"][kinds] == EQUIP) & works]:
             total = np.clip(total + book["kinds"]["traits"][kind], -MOST, MOST)
         assert table["traits"][seat, :EQUIPPABLE].tolist() == total.tolist()
-        ready = {int(effect) for effect in book["kinds"]["effect"][kinds[~fresh]]} if works else set()
+        useful = ~fresh & (works | (green & (ignoring == 2)))
+        ready = {int(effect) for effect in book["kinds"]["effect"][kinds[useful]]}
         assert table["effects"][seat] == sum(1 << effect for effect in ready)
 
 

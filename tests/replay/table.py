@@ -73,10 +73,13 @@ class Table:
         return [card for card in self.in_play[seat] if kind_of(card) == kind]
 
     def working(self, seat: int) -> list[str]:
-        """The kinds in front of a player that have effect: none in the turn of a Belle Star or The Fact."""
-        turn_of = self.turn_of
-        useless = turn_of not in (seat, NOBODY) and (self.is_(turn_of, "belle_star") or self.is_(turn_of, "the_fact"))
-        return [] if useless else [kind_of(card) for card in self.in_play[seat]]
+        """The kinds in front of a player that have effect: in a turn of Belle Star none, of The Fact green ones."""
+        turn_of, kinds = self.turn_of, [kind_of(card) for card in self.in_play[seat]]
+        if turn_of in (seat, NOBODY):
+            return kinds
+        if self.is_(turn_of, "belle_star"):
+            return []
+        return [kind for kind in kinds if kind in GREEN] if self.is_(turn_of, "the_fact") else kinds
 
     def ready(self, seat: int) -> list[str]:
         """The green kinds in front of a player that he can use now."""
