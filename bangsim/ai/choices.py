@@ -2,7 +2,11 @@
 
 import numpy as np
 
-from bangsim.ai.worth import best_to_take, keep_worth
+from bangsim.ai.worth import (
+    FRIENDLY,
+    best_to_take,
+    keep_worth,
+)
 from bangsim.content.codes import (
     BASIC_CHARACTERS,
     DIAMONDS,
@@ -21,8 +25,6 @@ from bangsim.table.state import Table, Task, View, Weights
 from bangsim.table.view import effect_behind, hand_card, kind_of, rank_of, suit_of
 
 MANY = 999
-FRIENDLY = -50
-"""Up to this enmity a player is a friend."""
 AVERAGE = 50
 """What the abilities of a character are worth on average."""
 DEAR = 70

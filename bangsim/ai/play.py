@@ -7,7 +7,14 @@ worth playing, and at whom, is decided here by what its row says, so a designer'
 import numpy as np
 
 from bangsim.ai.abilities import best_ability
-from bangsim.ai.worth import best_to_take, better_weapon, keep_worth, usable, worst_card_but
+from bangsim.ai.worth import (
+    FRIENDLY,
+    best_to_take,
+    better_weapon,
+    keep_worth,
+    usable,
+    worst_card_but,
+)
 from bangsim.content.codes import (
     ALL_OTHERS,
     ATTACK,
@@ -78,8 +85,6 @@ HELPS = 1 << (EQUIPS_OTHERS - NUMBERS) | 1 << (BEER_FOR_OTHERS - NUMBERS)
 """The abilities to give others the use of a card."""
 CHEAP = 40
 """A card worth less is thrown for a second copy of another."""
-FRIENDLY = -50
-"""Up to this enmity a player is helped at the cost of a card."""
 
 
 @rule

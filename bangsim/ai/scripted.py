@@ -7,7 +7,6 @@ possible each gets a score, and the best is given. Whole numbers only, so that g
 import numpy as np
 
 from bangsim.ai.choices import (
-    FRIENDLY,
     MANY,
     answer_to_offer,
     best_of_looked_at,
@@ -18,7 +17,12 @@ from bangsim.ai.choices import (
     judging_card,
     luckiest,
 )
-from bangsim.ai.worth import keep_worth, usable, worst_card
+from bangsim.ai.worth import (
+    FRIENDLY,
+    keep_worth,
+    usable,
+    worst_card,
+)
 from bangsim.content.codes import (
     ATTACK,
     BARRELS,

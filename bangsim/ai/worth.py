@@ -34,6 +34,8 @@ from bangsim.table.view import (
     suit_of,
 )
 
+FRIENDLY = -50
+"""Up to this enmity a player is a friend, who is helped at the cost of a card."""
 USELESS = 4
 
 

@@ -18,6 +18,7 @@ from bangsim.content.codes import (
 )
 from bangsim.core.jit import lowest_bit, rule, rule_apart
 from bangsim.core.rng import below, lower_below, mixed, next_word, upper_below
+from bangsim.table.abilities import EQUIPMENT_ALONE
 from bangsim.table.log import (
     ALL,
     DECK_BOTTOM,
@@ -37,8 +38,6 @@ from bangsim.table.view import bit, hand_card, has_ability, is_alive, is_ready, 
 
 NO_CARD = -1
 ONE = np.int64(1)
-EQUIPMENT_ALONE = 2
-"""Who ignores equipment in this way does not ignore green cards (The Fact, rulebook 15.9)."""
 MOST = 127
 """The most a trait column holds."""
 DEAL_STREAM, DECK_STREAM, PICK_STREAM = range(3)

@@ -9,7 +9,10 @@ from bangsim.rules.abilities.powgame import may_refill, refill
 from bangsim.rules.abilities.wild_west_show import excess_taker, hand_over
 from bangsim.rules.cards import discard_from_hand
 from bangsim.rules.healing import heal
-from bangsim.rules.phases import enter
+from bangsim.rules.phases import (
+    begin_effect,
+    enter,
+)
 from bangsim.rules.respond import decline
 from bangsim.rules.shots import shot
 from bangsim.table.answers import card_of, verb_of
@@ -128,14 +131,7 @@ def suit_paid(state: State, card: int) -> int:
 @rule_apart
 def shoot_after_discards(state: State, me: int, m: int) -> None:
     """The shot that Doc Holyday has paid for; two diamonds do not reach Apache Kid (rulebook 11.1, 11.5)."""
-    table = state.table
-    table.resolving = SOMETHING_ELSE
-    table.resolving_suit = NOBODY if m & PAID_NO_DIAMOND != 0 else DIAMONDS
-    table.card_damage = 1
-    table.card_missed = 1
-    table.affected = np.int64(table.affected) | np.int64(table.affected_now)
-    table.affected_now = 0
-    table.turns_tried = 0
-    table.turns_ready = 0
+    suit = np.int64(NOBODY) if m & PAID_NO_DIAMOND != 0 else np.int64(DIAMONDS)
+    begin_effect(state.table, SOMETHING_ELSE, suit)
     push(state, RESOLVED, me)
     shot(state, m & ~PAID_NO_DIAMOND, me, WHY_DOC_HOLYDAY)

@@ -34,6 +34,7 @@ from bangsim.rules.cards import (
 )
 from bangsim.rules.healing import heal_with
 from bangsim.rules.life import check_end
+from bangsim.rules.phases import begin_effect
 from bangsim.rules.respond import DISCARDS, KEEPS, KEEPS_ANYHOW, challenged, decline, open_store
 from bangsim.rules.shots import shot
 from bangsim.table.abilities import can_turn
@@ -52,29 +53,26 @@ from bangsim.table.tasks import (
     TAKE_QUESTION,
     push,
 )
-from bangsim.table.view import bit, hand_card, is_alive, next_alive, suit_of
-
-EVERYONE = -1
-"""The mask of all seats: nobody draws for an empty hand while a duel or a General Store lasts."""
+from bangsim.table.view import (
+    EVERYONE,
+    bit,
+    hand_card,
+    is_alive,
+    next_alive,
+    suit_of,
+)
 
 
 @rule
 def begin(state: State, me: int, card: int, kind: int, factor: int) -> None:
     """A card begins to resolve, and counts `factor` times: what it costs whom it hits, and how it can be dodged."""
     table = state.table
-    bang = counts_as_bang(table, kind)
-    table.resolving = kind
-    table.resolving_suit = suit_of(table, card)
+    begin_effect(table, kind, suit_of(table, card))
     table.card_factor = factor
     table.card_damage = factor * np.int64(table.kinds[kind].amount)
-    table.card_missed = 1
-    if bang:
+    if counts_as_bang(table, kind):
         table.card_damage += table.traits[me, BANG_DAMAGE]
         table.card_missed += table.traits[me, MISSED_NEEDED]
-    table.affected = np.int64(table.affected) | np.int64(table.affected_now)
-    table.affected_now = 0
-    table.turns_tried = 0
-    table.turns_ready = 0
     state.suspended |= bit(me)
 
 

@@ -35,6 +35,7 @@ from bangsim.rules.judge import (
 from bangsim.rules.life import eliminate, lose
 from bangsim.rules.respond import decline
 from bangsim.rules.shots import barrel_judged, face, hit
+from bangsim.table.abilities import EQUIPMENT_ALONE
 from bangsim.table.answers import card_of, verb_of
 from bangsim.table.asks import can_hold_dynamite
 from bangsim.table.log import (
@@ -56,16 +57,13 @@ from bangsim.table.state import State
 from bangsim.table.tasks import JAIL_STEP, JUDGE_QUESTION, push
 from bangsim.table.view import bit, effect_behind, find_effect, has_ability, kind_of, next_alive
 
-IGNORES_ALL = 2
-"""Ignores the equipment of others also where it works against him."""
-
 
 @rule
 def judge_card_in_play(state: State, me: int, effect: int) -> None:
     """`me` draws! for the first Dynamite or jail in front of him; The Fact need not (rulebook 15.9)."""
     table = state.table
     kind = kind_of(table, np.int64(table.in_play[me, find_effect(table, me, effect)]))
-    if table.traits[me, IGNORES_EQUIPMENT] == IGNORES_ALL:
+    if table.traits[me, IGNORES_EQUIPMENT] == EQUIPMENT_ALONE:
         if effect == JAIL:
             discard_from_play(state, me, find_effect(table, me, JAIL), kind)
             push(state, JAIL_STEP, me)

@@ -1,11 +1,27 @@
-"""The phases of a turn begin; jail leaves some of them out (rulebook 3)."""
+"""How phases of a turn and effects begin; jail leaves some phases out (rulebook 3)."""
+
+import numpy as np
 
 from bangsim.content.rules import JAIL_SKIPS_TURN
 from bangsim.core.jit import rule
 from bangsim.table.log import PHASE_EVENT, PHASE_PLAY, note
-from bangsim.table.state import State
+from bangsim.table.state import State, Table
 from bangsim.table.tasks import DISCARD_PHASE, PLAY, push
 from bangsim.table.view import is_alive
+
+
+@rule
+def begin_effect(table: Table, what: int, suit: int) -> None:
+    """Something of a suit begins to resolve: it hits for a life point, one Missed! stops it, all may yet answer it."""
+    table.resolving = what
+    table.resolving_suit = suit
+    table.card_factor = 1
+    table.card_damage = 1
+    table.card_missed = 1
+    table.affected = np.int64(table.affected) | np.int64(table.affected_now)
+    table.affected_now = 0
+    table.turns_tried = 0
+    table.turns_ready = 0
 
 
 @rule

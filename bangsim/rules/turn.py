@@ -14,10 +14,14 @@ from bangsim.table.abilities import MUST_COPY
 from bangsim.table.log import PHASE_END, PHASE_JUDGEMENTS, PHASE_START, TURN_EVENT, WHY_GREYGORY_DECK, note
 from bangsim.table.state import State, Table
 from bangsim.table.tasks import BECOME, COPY, DYNAMITE_STEP, END_TURN, GO_ON, JAIL_STEP, OFFER, push
-from bangsim.table.view import bit, find_effect, has_effect, is_alive, next_alive
-
-EVERYONE = -1
-"""The mask of all seats."""
+from bangsim.table.view import (
+    EVERYONE,
+    bit,
+    find_effect,
+    has_effect,
+    is_alive,
+    next_alive,
+)
 
 
 @rule

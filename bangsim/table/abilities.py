@@ -36,6 +36,8 @@ from bangsim.table.view import effect_of, has_ability, is_alive
 
 USED_ANYTIME = 1 << (PAYS_LIFE_ANYTIME - NUMBERS) | 1 << (TURNS_EFFECTS - NUMBERS)
 """The abilities, beside that to heal for cards, that are used when a card demands an answer."""
+EQUIPMENT_ALONE = 2
+"""Who ignores equipment in this way ignores it always, but no green cards (The Fact, rulebook 15.9)."""
 MUST_COPY = 2
 """Copies a character whether he wants to or not."""
 

@@ -16,6 +16,8 @@ from bangsim.content.codes import (
 from bangsim.core.jit import rule
 from bangsim.table.state import Table, View
 
+EVERYONE = -1
+"""The mask of all seats."""
 GREEN_EFFECTS = ~(1 << EQUIP | 1 << JAIL | 1 << DYNAMITE)
 """The effects that only green cards have while they lie in front of a player."""
 

@@ -31,9 +31,13 @@ from bangsim.table.log import (
 )
 from bangsim.table.state import State, Table
 from bangsim.table.tasks import JUDGE, push
-from bangsim.table.view import bit, has_ability, is_alive, suit_of
-
-EVERYONE = -1
+from bangsim.table.view import (
+    EVERYONE,
+    bit,
+    has_ability,
+    is_alive,
+    suit_of,
+)
 
 
 @rule
