@@ -1,6 +1,6 @@
 """The draw!: turn cards, let who turns several pick one, and say what follows.
 
-Rulebook 3.5. What a judgement decides stands in rules/respond.py.
+Rulebook 3.5. What a judgement decides stands in rules/judgements.py.
 """
 
 import numpy as np

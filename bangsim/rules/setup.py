@@ -27,6 +27,7 @@ from bangsim.rules.cards import (
 )
 from bangsim.rules.characters import take_abilities, take_basic_characters
 from bangsim.rules.life import refresh_gaps, reveal
+from bangsim.rules.phases import begin_effect
 from bangsim.table.log import PHASE_START, WHY_DEAL
 from bangsim.table.state import NO_HALT, Book, State
 from bangsim.table.tasks import TURN, push
@@ -73,19 +74,12 @@ def clear(state: State, seed: int, game: int) -> None:
     table.phase = PHASE_START
     table.bangs_played = 0
     table.plays = 0
-    table.resolving = NOBODY
-    table.resolving_suit = NOBODY
+    begin_effect(table, NOBODY, NOBODY)
+    table.affected = 0
     table.disarming = 0
     table.collectors = 0
     table.fresh_seats = 0
-    table.card_factor = 1
-    table.card_damage = 1
-    table.card_missed = 1
     table.last_card = NO_CARD
-    table.affected = 0
-    table.affected_now = 0
-    table.turns_tried = 0
-    table.turns_ready = 0
     table.jailed = 0
     table.over = UNDECIDED
     table.winner = NOBODY
