@@ -8,19 +8,25 @@ to be drained. Between two tasks a position is complete.
 
 import numpy as np
 
-from bangsim.ai.beliefs import forget_refused, notice, remember_refused, weigh_others
+from bangsim.ai.beliefs import forget_refused, notice, remember_refused, rethink, weigh_others
 from bangsim.ai.play import best_play
 from bangsim.ai.random import answer_at_random
 from bangsim.ai.scripted import answer_by_script
-from bangsim.content.codes import KINDS, OUTSIDE, RANDOM, UNDECIDED
+from bangsim.content.codes import KINDS, NEW_GOALS, OUTSIDE, RANDOM, SACAGAWAY, UNDECIDED
 from bangsim.core.jit import lowest_bit, rule, rule_apart
 from bangsim.rules.abilities.base import steal_cards
 from bangsim.rules.abilities.dodge_city import copied, copy
 from bangsim.rules.cards import draw_cards
-from bangsim.rules.characters import take_abilities, take_basic_characters
+from bangsim.rules.characters import show_identity, take_abilities, take_basic_characters, take_identity
 from bangsim.rules.discard import discard_phase, discarded, offer, offer_answered
-from bangsim.rules.draw import draw_phase, draw_the_rest, gift, given, kept, source_chosen
+from bangsim.rules.draw import draw_now, draw_phase, draw_the_rest, gift, given, kept, source_chosen
 from bangsim.rules.effects import card_chosen, choose_card, effect_answered, repeat, resolved
+from bangsim.rules.events.decks import turn_scenario, turn_show
+from bangsim.rules.events.fistful_of_cards import colour_guessed, revolver, volley
+from bangsim.rules.events.high_noon import blue_chosen, discard_blue, leave_again, suit_chosen
+from bangsim.rules.events.moments import at_turn_start, return_to_game
+from bangsim.rules.events.orders import order_aimed, order_named
+from bangsim.rules.events.wild_west_show import deal_roles_anew, open_hands
 from bangsim.rules.hooks import catch_up
 from bangsim.rules.judgements import judge, judge_answered, judged
 from bangsim.rules.life import survive
@@ -37,7 +43,7 @@ from bangsim.rules.respond import (
     roulette_turn,
 )
 from bangsim.rules.shots import answer_shot, defend, shot
-from bangsim.rules.turn import dynamite_step, end_turn, go_on, jail_step, start_turn
+from bangsim.rules.turn import begin_under_scenarios, dynamite_step, end_turn, go_on, jail_step, next_turn, start_turn
 from bangsim.table import tasks
 from bangsim.table.answers import card_of, target_of
 from bangsim.table.log import CHOOSE_EVENT, QUESTION_EVENT, WHY_DRAW, note
@@ -53,6 +59,8 @@ def ask(state: State, book: Book, seat: int) -> int:
     """The answer of the policy at `seat` to the question on top of the stack."""
     task = state.stack[state.depth - 1]
     table, view = state.table, state.seat[seat]
+    if table.show == SACAGAWAY:
+        open_hands(state)
     if state.policy[seat] == RANDOM:
         return answer_at_random(task, table, view)
     weights = book.weights[state.weights[seat]]
@@ -75,12 +83,23 @@ def needs_enmity(kind: int) -> bool:
 @rule
 def let_notice(state: State, book: Book) -> None:
     """Everybody whose policy learns from public acts sees the one on the table."""
+    if state.table.act == NEW_GOALS:
+        state.table.act = 0
+        let_rethink(state)
+        return
     watching = np.int64(state.observers) & np.int64(state.table.alive) & ~bit(state.table.act_by)
     while watching != 0:
         seat = lowest_bit(watching)
         watching &= watching - 1
         notice(state.table, state.seat[seat], book.weights[state.weights[seat]])
     state.table.act = 0
+
+
+@rule_apart
+def let_rethink(state: State) -> None:
+    """Roles or aims have changed: everybody weighs all others anew, and forgets what does not count any more."""
+    for seat in range(state.table.n):
+        rethink(state.table, state.seat[seat])
 
 
 @rule
@@ -166,7 +185,7 @@ def run_task(state: State, book: Book, kind: int, me: int, by: int, n: int, m: i
 def run_rare_task(state: State, book: Book, kind: int, me: int, by: int, n: int, m: int, why: int, answer: int) -> None:
     """Run the rule of a task that a game seldom has; apart, so that the loop stays small."""
     if kind == tasks.TURN:
-        start_turn(state, me)
+        start_turn(state, me, n)
     elif kind == tasks.DYNAMITE_STEP:
         dynamite_step(state, me, n)
     elif kind == tasks.JAIL_STEP:
@@ -238,13 +257,68 @@ def run_task_of_abilities(
         if why < KINDS:
             effect_answered(state, me, by, n, m, why, answer)
         else:
-            offer_answered(state, me, why, answer)
+            offer_answered(state, me, n, why, answer)
     elif kind == tasks.REPEAT:
         repeat(state, me, by, n, m)
     elif kind == tasks.GIFT:
         gift(state, me, by)
     elif kind == tasks.TAKE_BASICS:
         take_basic_characters(state, book, me)
+    else:
+        run_task_of_scenarios(state, book, kind, me, by, n, m, why, answer)
+
+
+@rule_apart
+def run_task_of_scenarios(
+    state: State, book: Book, kind: int, me: int, by: int, n: int, m: int, why: int, answer: int
+) -> None:
+    """Run the rule of a task that only scenario cards have."""
+    if kind == tasks.SCENARIO:
+        turn_scenario(state, book, me)
+    elif kind == tasks.START_EFFECTS:
+        at_turn_start(state, me)
+    elif kind == tasks.JUDGEMENTS:
+        begin_under_scenarios(state, me)
+    elif kind == tasks.COME_BACK:
+        return_to_game(state, me)
+    elif kind == tasks.NEXT_TURN:
+        next_turn(state, me)
+    elif kind == tasks.GHOST_LEAVES:
+        leave_again(state, me)
+    elif kind == tasks.SHOW:
+        turn_show(state, book, me)
+    elif kind == tasks.VOLLEY:
+        volley(state, me, n)
+    elif kind == tasks.DALTON:
+        discard_blue(state, me, n)
+    elif kind == tasks.REVOLVER:
+        revolver(state, me)
+    elif kind == tasks.DRAW_NOW:
+        draw_now(state, me)
+    elif kind == tasks.ROLES_DEALT:
+        deal_roles_anew(state)
+    elif kind == tasks.IDENTITY:
+        if n == 0:
+            show_identity(state, book, me)
+        else:
+            take_identity(state, book, me, m)
+    else:
+        run_choice_of_scenarios(state, kind, me, by, n, m, answer)
+
+
+@rule
+def run_choice_of_scenarios(state: State, kind: int, me: int, by: int, n: int, m: int, answer: int) -> None:
+    """Run the rule of a question that only scenario cards ask."""
+    if kind == tasks.COLOUR_QUESTION:
+        colour_guessed(state, me, answer)
+    elif kind == tasks.SUIT_QUESTION:
+        suit_chosen(state, me, answer)
+    elif kind == tasks.BLUE_QUESTION:
+        blue_chosen(state, me, answer)
+    elif kind == tasks.ORDER_QUESTION:
+        order_named(state, me, by, answer)
+    elif kind == tasks.AIM_QUESTION:
+        order_aimed(state, me, by, n, m, answer)
 
 
 @rule

@@ -7,7 +7,7 @@ import pytest
 
 from bangsim.content.catalogue import CHARACTERS, KINDS, SETS
 from bangsim.content.codes import BLUE, QUESTIONS
-from bangsim.content.rules import SWITCHES
+from bangsim.content.switches import SWITCHES
 from bangsim.sim.answers import Answer
 from bangsim.sim.case_model import Case, load_case
 from bangsim.sim.cases import check_file

@@ -15,7 +15,8 @@ from bangsim.ai.policies import EFFECT_HASTE, EFFECT_WORTH, POLICIES
 from bangsim.content import codes
 from bangsim.content.catalogue import CHARACTERS, KINDS, SETS, TRAIT
 from bangsim.content.printed import ON_CARDS, ON_CHARACTERS
-from bangsim.content.rules import OFFICIAL_ROLES, PRESETS, SEEDS_ROLES, SWITCHES, preset_rules
+from bangsim.content.rules import OFFICIAL_ROLES, PRESETS, SEEDS_ROLES, preset_rules
+from bangsim.content.switches import SWITCHES
 from bangsim.content.traits import TRAITS
 from bangsim.sim.case_play import ANSWERED_BY
 from bangsim.sim.story import TELLERS

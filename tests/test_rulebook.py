@@ -10,8 +10,9 @@ import pytest
 
 from bangsim.content.catalogue import CHARACTERS, NOBODY_SPECIAL, SETS, kind
 from bangsim.content.codes import LAW, OUTCOMES, OUTLAWS, RENEGADE_WINS
-from bangsim.content.rules import OFFICIAL_ROLES, PRESETS, SEEDS_ROLES, SWITCHES, preset_rules
+from bangsim.content.rules import OFFICIAL_ROLES, PRESETS, SEEDS_ROLES, preset_rules
 from bangsim.content.scoring import SCORINGS
+from bangsim.content.switches import SWITCHES
 
 ROOT = Path(__file__).parent.parent
 RULEBOOK = (ROOT / "docs" / "rulebook.md").read_text("utf-8")

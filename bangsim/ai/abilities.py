@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from bangsim.ai.scenarios import scenario_play
 from bangsim.ai.worth import keep_worth, worst_card, worst_card_but
 from bangsim.content.codes import (
     DRAWS_FOR_EQUIPMENT,
@@ -19,8 +20,10 @@ from bangsim.table.abilities import (
     can_sell_equipment,
     can_shoot_for_cards,
     can_trade,
+    suit_allowed,
 )
 from bangsim.table.answers import NONE, PASS, playing, using
+from bangsim.table.legal_plays import LATER_USES
 from bangsim.table.state import Table, View, Weights
 from bangsim.table.view import distance, hand_card, kind_of, weapon_range
 
@@ -42,6 +45,10 @@ def best_ability(table: Table, view: View, weights: Weights) -> int:
     me = np.int64(view.me)
     sells, stores = can_sell_equipment(table, me), any_card_is_a_store(table, me)
     others = table.traits[me, DRAWS_FOR_LIFE] + table.traits[me, SHOOTS_FOR_CARDS] + table.traits[me, TRADES_CARDS]
+    if np.int64(table.abilities[me]) & LATER_USES != 0:
+        answer = scenario_play(table, view)
+        if answer != PASS:
+            return answer
     if not sells and not stores and others == 0:
         return PASS
     return ability_worth_using(table, view, weights, sells, stores)
@@ -60,7 +67,7 @@ def ability_worth_using(table: Table, view: View, weights: Weights, sells: bool,
             return using(DRAWS_FOR_LIFE)
         if stores and table.hand_n[me] > 0:
             card = hand_card(view, worst_card(table, view, weights))
-            if keep_worth(table, view, weights, card) < WASTE:
+            if keep_worth(table, view, weights, card) < WASTE and suit_allowed(table, card):
                 return playing(card, STORE_CARD)
     if can_trade(table, me) and table.hand_n[me] > 0:
         target = richest_enemy(table, view)

@@ -7,7 +7,19 @@ Both stand in the seat's record and are written here alone, when game.py says th
 
 import numpy as np
 
-from bangsim.content.codes import ATTACK, DEPUTY, DUEL, HEAL, NOBODY, OUTLAW, PLAY_VERB, RENEGADE, SHERIFF
+from bangsim.content.codes import (
+    ATTACK,
+    DEPUTY,
+    DUEL,
+    HEAL,
+    NOBODY,
+    OUTLAW,
+    PLAY_VERB,
+    RENEGADE,
+    SEATS,
+    SHERIFF,
+    WILD_WEST_SHOW,
+)
 from bangsim.core.jit import lowest_bit, rule
 from bangsim.table.answers import name_of, verb_of
 from bangsim.table.state import Table, View, Weights
@@ -36,6 +48,15 @@ def notice(table: Table, view: View, weights: Weights) -> None:
     if lean != view.lean[by]:
         view.lean[by] = lean
         view.stale |= bit(by)
+
+
+@rule
+def rethink(table: Table, view: View) -> None:
+    """Roles or aims have changed: weigh everybody anew; what a player with a new role did before says nothing."""
+    view.weighed = 0
+    for other in range(table.n):
+        if table.act_on == other or table.act_on == SEATS:
+            view.lean[other] = 0
 
 
 @rule
@@ -90,9 +111,11 @@ def lean_of(table: Table, view: View, other: int) -> int:
 def weigh_others(table: Table, view: View, weights: Weights) -> None:
     """Work out anew how much this seat wants to harm those it has learnt about; all, when somebody has died.
 
-    A renegade weighs everybody in each of his turns, for the sheriff's life points count with him.
+    A renegade weighs everybody in each of his turns, for the sheriff's life points count with him; so does everybody
+    who wants to be the last in play.
     """
-    if view.weighed != table.n_alive or (view.role == RENEGADE and view.refused_turn != table.turn):
+    restless = view.role == RENEGADE or table.show == WILD_WEST_SHOW
+    if view.weighed != table.n_alive or (restless and view.refused_turn != table.turn):
         view.weighed = table.n_alive
         view.stale = table.alive
     stale = np.int64(view.stale) & np.int64(table.alive) & ~bit(view.me)
@@ -108,6 +131,8 @@ def weigh_others(table: Table, view: View, weights: Weights) -> None:
 @rule
 def enmity_of(table: Table, view: View, weights: Weights, other: int) -> int:
     """How much this seat wants to harm `other`."""
+    if table.show == WILD_WEST_SHOW:
+        return FOE // 2 - 8 * np.int64(table.hp[other])
     if table.rules.three_players != 0:
         return enmity_of_hunter(table, view, other)
     role = np.int64(view.role)

@@ -22,7 +22,7 @@ from bangsim.table.abilities import can_copy
 from bangsim.table.answers import FROM_HAND, NONE, PASS, choosing, using
 from bangsim.table.log import WHY_GREYGORY_DECK, WHY_REFLECTION, WHY_RESTRICTION, WHY_STORM, WHY_TEREN_KILL, WHY_THORN
 from bangsim.table.state import Table, Task, View, Weights
-from bangsim.table.view import effect_behind, hand_card, kind_of, rank_of, suit_of
+from bangsim.table.view import effect_behind, hand_card, kind_of, rank_of, suit_for
 
 MANY = 999
 AVERAGE = 50
@@ -56,7 +56,7 @@ def judging_card(task: Task, table: Table, view: View) -> int:
 @rule
 def helps(task: Task, table: Table, card: int) -> bool:
     """Whether a card makes a draw! succeed for who draws."""
-    suit, why = suit_of(table, card), np.int64(task.why)
+    suit, why = suit_for(table, np.int64(task.me), card), np.int64(task.why)
     if effect_behind(table, why) == DYNAMITE:
         rank = rank_of(table, card)
         return suit != SPADES or rank < table.rules.dynamite_rank_low or rank > table.rules.dynamite_rank_high

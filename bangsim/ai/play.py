@@ -7,6 +7,7 @@ worth playing, and at whom, is decided here by what its row says, so a designer'
 import numpy as np
 
 from bangsim.ai.abilities import best_ability
+from bangsim.ai.scenarios import play_rather_than_pass
 from bangsim.ai.worth import (
     FRIENDLY,
     best_to_take,
@@ -34,19 +35,31 @@ from bangsim.content.codes import (
     IGNORES_DIAMONDS,
     JAIL,
     MISSED_CARD,
+    MUST_PLAY_THREE,
     NOBODY,
     NUMBERS,
     REPEATS_CARDS,
     ROULETTE,
+    SACAGAWAY,
     SHERIFF,
+    SHOOTS_WITH_ALL,
     STORE,
     SWAPS_BANG_AND_MISSED,
     TAKE,
     TAKES_TWO_BANGS,
+    THE_REVEREND,
     WEAPON,
+    WILD_WEST_SHOW,
 )
 from bangsim.core.jit import lowest_bit, rule, rule_apart
-from bangsim.table.abilities import can_copy_play, can_heal_for_cards, can_help, can_help_player, can_repeat
+from bangsim.table.abilities import (
+    can_copy_play,
+    can_heal_for_cards,
+    can_help,
+    can_help_player,
+    can_repeat,
+    suit_allowed,
+)
 from bangsim.table.answers import NONE, PASS, playing, using
 from bangsim.table.asks import (
     bangs_left,
@@ -74,15 +87,20 @@ from bangsim.table.view import (
     has_in_play,
     held,
     is_alive,
+    is_ghost,
     is_ready,
     kind_of,
     next_alive,
-    suit_of,
+    suit_for,
 )
 
 ONE = np.int64(1)
 HELPS = 1 << (EQUIPS_OTHERS - NUMBERS) | 1 << (BEER_FOR_OTHERS - NUMBERS)
 """The abilities to give others the use of a card."""
+SHOT_AWAY = 58
+"""A card worth less is played as a Bang! where any may be."""
+OPEN_ANSWER = 30
+"""What each Missed! of an open hand takes from the worth of its owner as a target."""
 CHEAP = 40
 """A card worth less is thrown for a second copy of another."""
 
@@ -114,13 +132,17 @@ def best_play(table: Table, view: View, weights: Weights) -> int:
                 return answer
     if can_heal_for_cards(table, me) and table.hand_n[me] > table.hp[me] + 1:
         return using(HEALS_FOR_CARDS)
-    return best_ability(table, view, weights)
+    answer = best_ability(table, view, weights)
+    pressed = table.must_play >= 0 or has_ability(table, me, MUST_PLAY_THREE)
+    return play_rather_than_pass(table, view) if answer == PASS and pressed else answer
 
 
 @rule
 def kinds_to_try(table: Table, view: View) -> int:
     """The kinds that the hand could be played as, as a mask of their places in the order of a turn."""
     me = np.int64(view.me)
+    if table.suit_named >= 0 or has_ability(table, me, SHOOTS_WITH_ALL):
+        return kinds_under_scenario(table, view) & ~view.refused
     kinds = np.int64(0)
     for place in range(table.hand_n[me]):
         kinds |= ONE << np.int64(table.place_in_order[kind_of(table, hand_card(view, place))])
@@ -138,6 +160,40 @@ def kinds_to_try(table: Table, view: View) -> int:
     if bangs_left(table, me) <= 0:
         kinds &= ~bang
     return kinds & ~view.refused
+
+
+@rule_apart
+def kinds_under_scenario(table: Table, view: View) -> int:
+    """The kinds that the hand could be played as where a suit is named, or any card may be a Bang!."""
+    me = np.int64(view.me)
+    kinds = np.int64(0)
+    for place in range(table.hand_n[me]):
+        card = hand_card(view, place)
+        if suit_allowed(table, card):
+            kinds |= ONE << np.int64(table.place_in_order[played_as(table, me, kind_of(table, card))])
+    for place in range(table.in_play_n[me]):
+        card = np.int64(table.in_play[me, place])
+        ready = table.kinds[kind_of(table, card)].border == GREEN and is_ready(table, me, place)
+        if ready and has_green(table, me) and suit_allowed(table, card):
+            kinds |= ONE << np.int64(table.place_in_order[kind_of(table, card)])
+    bang = ONE << np.int64(table.place_in_order[BANG_CARD])
+    if has_ability(table, me, SHOOTS_WITH_ALL):
+        kinds &= ~bang
+        if card_to_shoot(table, view) >= 0:
+            kinds |= bang
+    return kinds & ~bang if bangs_left(table, me) <= 0 else kinds
+
+
+@rule_apart
+def card_to_shoot(table: Table, view: View) -> int:
+    """The card worth least that may be played as a Bang!, where all but Bang! cards may; none if all are dear."""
+    best, least = np.int64(NONE), np.int64(SHOT_AWAY)
+    for place in range(table.hand_n[view.me]):
+        card = hand_card(view, place)
+        kind = kind_of(table, card)
+        if kind != BANG_CARD and suit_allowed(table, card) and table.kinds[kind].worth < least:
+            best, least = card, np.int64(table.kinds[kind].worth)
+    return best
 
 
 @rule
@@ -207,12 +263,15 @@ def card_to_play(table: Table, view: View, kind: int) -> int:
     me = np.int64(view.me)
     if table.kinds[kind].border == GREEN and has_in_play(table, me, kind):
         return in_play_of(table, me, kind)
+    if kind == BANG_CARD and has_ability(table, me, SHOOTS_WITH_ALL):
+        return card_to_shoot(table, view)
     for place in range(table.hand_n[me]):
-        if kind_of(table, hand_card(view, place)) == kind:
+        if kind_of(table, hand_card(view, place)) == kind and suit_allowed(table, hand_card(view, place)):
             return hand_card(view, place)
     for place in range(table.hand_n[me]):
-        if played_as(table, me, kind_of(table, hand_card(view, place))) == kind:
-            return hand_card(view, place)
+        card = hand_card(view, place)
+        if played_as(table, me, kind_of(table, card)) == kind and suit_allowed(table, card):
+            return card
     return np.int64(NONE)
 
 
@@ -281,11 +340,13 @@ def cards_left_to_draw(table: Table) -> bool:
 def worth_healing(table: Table, view: View, weights: Weights, kind: int) -> bool:
     """Heal when hurt; a last Beer is kept for a lethal hit as long as the hand has room for it."""
     me = np.int64(view.me)
-    if table.hp[me] >= table.max_hp[me] and not needs_target(table, kind):
+    if (table.hp[me] >= table.max_hp[me] and not needs_target(table, kind)) or is_ghost(table, me):
         return False
     if not heal_works(table, kind):
         return False
     if kind == BEER_CARD:
+        if table.next_event == THE_REVEREND:
+            return True
         room = table.hand_n[me] <= table.hp[me]
         return weights.keeps_beer == 0 or not room or table.n_alive <= 3 or held(table, view, BEER_CARD) > 1
     if table.kinds[kind].reach != EVERYBODY or table.hp[me] == 1:
@@ -345,7 +406,7 @@ def aimed(table: Table, view: View, weights: Weights, kind: int, cost: int) -> i
     if best == NOBODY:
         return PASS
     card = card_to_play(table, view, kind)
-    if table.traits[best, IGNORES_DIAMONDS] != 0 and suit_of(table, card) == DIAMONDS:
+    if table.traits[best, IGNORES_DIAMONDS] != 0 and suit_for(table, me, card) == DIAMONDS:
         card = no_diamond(table, view, kind)
         if card == NONE:
             return PASS
@@ -360,7 +421,7 @@ def no_diamond(table: Table, view: View, kind: int) -> int:
     for place in range(table.hand_n[view.me]):
         card = hand_card(view, place)
         as_kind = played_as(table, np.int64(view.me), kind_of(table, card))
-        if as_kind == kind and suit_of(table, card) != DIAMONDS:
+        if as_kind == kind and suit_allowed(table, card) and suit_for(table, np.int64(view.me), card) != DIAMONDS:
             return card
     return np.int64(NONE)
 
@@ -380,9 +441,13 @@ def target_value(table: Table, view: View, weights: Weights, kind: int, other: i
     """How good a target is: an enemy, near his end, with little to answer; below zero for one to leave alone."""
     value = 1000 + 16 * np.int64(view.enmity[other]) - 4 * np.int64(table.hp[other])
     effect, deadly = effect_of(table, kind), table.hp[other] <= table.kinds[kind].amount
+    if table.show == SACAGAWAY:
+        if effect == DUEL and table.open_bangs[other] > bangs:
+            return -1
+        value -= OPEN_ANSWER * np.int64(table.open_missed[other])
     if effect == DUEL and weights.fears_duels != 0 and np.int64(table.hand_n[other]) > weights.fears_duels * bangs:
         return -1
-    if weights.spares_dying != 0 and deadly and spares(view, other):
+    if weights.spares_dying != 0 and deadly and spares(table, view, other):
         return -1
     if effect == DUEL or effect == ATTACK:
         value -= np.int64(table.hand_n[other])
@@ -392,6 +457,6 @@ def target_value(table: Table, view: View, weights: Weights, kind: int, other: i
 
 
 @rule
-def spares(view: View, other: int) -> bool:
+def spares(table: Table, view: View, other: int) -> bool:
     """Whether the sheriff leaves `other` his last life point, who might be a deputy."""
-    return view.role == SHERIFF and view.enmity[other] < 30
+    return view.role == SHERIFF and view.enmity[other] < 30 and table.show != WILD_WEST_SHOW

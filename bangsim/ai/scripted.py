@@ -17,6 +17,7 @@ from bangsim.ai.choices import (
     judging_card,
     luckiest,
 )
+from bangsim.ai.scenarios import answer_to_scenario, answer_to_scenario_offer, card_to_exchange
 from bangsim.ai.worth import (
     FRIENDLY,
     keep_worth,
@@ -30,6 +31,7 @@ from bangsim.content.codes import (
     BEER_HEALS_MORE,
     BROWN,
     COPIES_PLAYS,
+    DRAWS_DISCARDS,
     DRAWS_FROM_DISCARDS,
     DRAWS_FROM_HANDS,
     DYNAMITE,
@@ -61,10 +63,12 @@ from bangsim.table.answers import (
 )
 from bangsim.table.asks import can_equip, green_answer, green_rescue, heal_works, saves, used_as
 from bangsim.table.legal import OWN_BARRELS
+from bangsim.table.log import FIRST_SCENARIO, WHY_RANCH
 from bangsim.table.state import Table, Task, View, Weights
 from bangsim.table.tasks import (
     ABILITY_QUESTION,
     ATTACKED,
+    COLOUR_QUESTION,
     DISCARD_QUESTION,
     DRAW_QUESTION,
     DUEL_QUESTION,
@@ -102,6 +106,8 @@ def answer_by_script(task: Task, table: Table, view: View, weights: Weights) -> 
     if kind == DRAW_QUESTION:
         return source(table, view, weights)
     if kind == DISCARD_QUESTION:
+        if task.why == WHY_RANCH:
+            return card_to_exchange(table, view, weights)
         return discarding(hand_card(view, worst_card(table, view, weights)))
     if kind == JUDGEMENT_QUESTION:
         return luckiest(task, table)
@@ -116,6 +122,8 @@ def answer_by_script(task: Task, table: Table, view: View, weights: Weights) -> 
 def answer_to_later_question(task: Task, table: Table, view: View, weights: Weights) -> int:
     """The answer to a question that the base game does not have."""
     kind = np.int64(task.kind)
+    if kind >= COLOUR_QUESTION:
+        return answer_to_scenario(task, table, view)
     if kind == ROULETTE_QUESTION:
         return cheapest_use(table, view, MISSED)
     if kind == TAKE_QUESTION:
@@ -125,6 +133,8 @@ def answer_to_later_question(task: Task, table: Table, view: View, weights: Weig
             return choosing(hand_card(view, worst_card(table, view, weights)))
         return choosing(gift(table, view, np.int64(task.by)))
     if kind == ABILITY_QUESTION:
+        if task.why >= FIRST_SCENARIO:
+            return answer_to_scenario_offer(task, table, view, weights)
         return answer_to_offer(task, table, view)
     if kind == JUDGE_QUESTION:
         return judging_card(task, table, view)
@@ -251,7 +261,8 @@ def card_to_pay(table: Table, view: View, card: int) -> int:
 def source(table: Table, view: View, weights: Weights) -> int:
     """Draw from the hand of the worst enemy, from the discard pile if its top is good, else from the deck."""
     me = np.int64(view.me)
-    known = has_ability(table, me, DRAWS_FROM_DISCARDS) and table.discard_n > 0
+    open_pile = has_ability(table, me, DRAWS_FROM_DISCARDS) and not has_ability(table, me, DRAWS_DISCARDS)
+    known = open_pile and table.discard_n > 0
     if known and keep_worth(table, view, weights, np.int64(table.discard_top)) >= GOOD_AS_ONE:
         return choosing_place(FROM_DISCARDS)
     if has_ability(table, me, DRAWS_FROM_HANDS):

@@ -16,27 +16,25 @@ from bangsim.content.codes import (
     JAIL,
     MISSED,
     RED_COUNTS_DOUBLE,
+    RUSSIAN_ROULETTE,
     SEEN_FARTHER,
     SEES_FARTHER,
+    SHOOTOUT,
     SHOOTS_FARTHER,
+    SHOT_AT_START,
     WEAPON,
 )
-from bangsim.core.jit import rule
+from bangsim.core.jit import rule, rule_apart
 from bangsim.table.answers import FROM_HAND, NONE
 from bangsim.table.asks import can_equip, class_in_play, green_answer, hand_to_take, heal_works, used_as
 from bangsim.table.state import Table, View, Weights
-from bangsim.table.view import (
-    hand_card,
-    has_ability,
-    has_effect,
-    held,
-    kind_of,
-    suit_of,
-)
+from bangsim.table.view import effect_of, hand_card, has_ability, has_effect, held, kind_of, suit_for
 
 FRIENDLY = -50
 """Up to this enmity a player is a friend, who is helped at the cost of a card."""
 USELESS = 4
+FORESEEN = 15
+"""What a card that a scenario card will ask for is worth more."""
 
 
 @rule
@@ -58,7 +56,18 @@ def keep_worth(table: Table, view: View, weights: Weights, card: int) -> int:
             return USELESS
         if table.hp[me] <= 2:
             worth += 30
-    return worth
+    return worth + scenario_worth(table, me, kind) if table.scenarios != 0 else worth
+
+
+@rule_apart
+def scenario_worth(table: Table, me: int, kind: int) -> int:
+    """What the scenario cards that are active and to come add to the worth of a card."""
+    if effect_of(table, kind) == MISSED:
+        shot_at = has_ability(table, me, SHOT_AT_START) or table.next_event == RUSSIAN_ROULETTE
+        return np.int64(FORESEEN) if shot_at else np.int64(0)
+    if kind == BANG_CARD and table.next_event == SHOOTOUT:
+        return np.int64(FORESEEN)
+    return np.int64(0)
 
 
 @rule
@@ -119,7 +128,7 @@ def usable(table: Table, view: View, effect: int) -> int:
         if used_as(table, np.int64(view.me), kind_of(table, hand_card(view, place)), effect) >= 0:
             count += 1
             if effect == MISSED and has_ability(table, np.int64(view.me), RED_COUNTS_DOUBLE):
-                suit = suit_of(table, hand_card(view, place))
+                suit = suit_for(table, np.int64(view.me), hand_card(view, place))
                 count += np.int64(suit == HEARTS or suit == DIAMONDS)
     return count
 

@@ -8,8 +8,9 @@ from bangsim.content import catalogue
 from bangsim.content.codes import BORDERS, EFFECTS, REACHES
 from bangsim.content.collection import OFFICIAL, Content
 from bangsim.content.limits import USUAL
-from bangsim.content.rules import PRESETS, SWITCHES
+from bangsim.content.rules import PRESETS
 from bangsim.content.schema import CardKind, CardSet, Character
+from bangsim.content.switches import SWITCHES
 
 Row = dict[str, Any]
 Registry: TypeAlias = tuple[str, Callable[[], Iterator[Row]], tuple[str, ...]]

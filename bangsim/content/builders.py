@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from bangsim.content.codes import BLUE, BROWN, EQUIP, GREEN, ONESELF, PLAIN, WEAPON
-from bangsim.content.schema import CardKind, Character
+from bangsim.content.schema import CardKind, Character, ScenarioCard
 
 
 def kind(
@@ -65,3 +65,8 @@ def namesake(id: str, name: str, other: Character, hp: int | None = None) -> Cha
     return replace(
         other, id=id, name=name, hp=hp or other.hp, sentence=sentence, other_names=(), same_as=other.same_as or other.id
     )
+
+
+def scenario(id: str, name: str, sentence: str, last: bool = False, beside: str = "", **traits: int) -> ScenarioCard:
+    """A scenario card, with the traits that it lays over everybody."""
+    return ScenarioCard(id=id, name=name, sentence=sentence, last=last, beside=beside, traits=traits)

@@ -7,17 +7,22 @@ from collections.abc import Collection, Iterable, Mapping
 from types import MappingProxyType
 
 from bangsim.content.base import BASE
-from bangsim.content.codes import EQUIPPABLE, JOKER, LOWEST_RANK, NAMED_KINDS, RANKS, SUITS
+from bangsim.content.codes import EQUIPPABLE, JOKER, LOWEST_RANK, NAMED_EVENTS, NAMED_KINDS, RANKS, SUITS
 from bangsim.content.dodge_city import DODGE_CITY
+from bangsim.content.fistful_of_cards import FISTFUL_OF_CARDS
+from bangsim.content.high_noon import HIGH_NOON
 from bangsim.content.powgame import POWGAME
-from bangsim.content.schema import CardKind, CardSet, Character, Trait
+from bangsim.content.schema import CardKind, CardSet, Character, ScenarioCard, Trait
 from bangsim.content.the_bullet import THE_BULLET
 from bangsim.content.traits import TRAITS
 from bangsim.content.wild_west_show import WILD_WEST_SHOW
 from bangsim.content.xiamen import XIAMEN
 
 SETS: Mapping[str, CardSet] = MappingProxyType(
-    {one.id: one for one in (BASE, DODGE_CITY, THE_BULLET, WILD_WEST_SHOW, POWGAME, XIAMEN)}
+    {
+        one.id: one
+        for one in (BASE, DODGE_CITY, THE_BULLET, HIGH_NOON, FISTFUL_OF_CARDS, WILD_WEST_SHOW, POWGAME, XIAMEN)
+    }
 )
 
 NOBODY_SPECIAL = Character(id="none", name="nobody special", hp=4, traits={}, sentence="No ability; for rule cases.")
@@ -31,8 +36,19 @@ KINDS: tuple[CardKind, ...] = (
 CHARACTERS: tuple[Character, ...] = (NOBODY_SPECIAL, *(who for one in SETS.values() for who in one.characters))
 """Every character; its place is its number in the kernel."""
 
+NOTHING_ACTIVE = ScenarioCard(id="none", name="no scenario card", sentence="None is active; for rule cases.")
+
+_EVENTS = {card.id: card for one in SETS.values() for card in one.events}
+EVENTS: tuple[ScenarioCard, ...] = (
+    NOTHING_ACTIVE,
+    *(_EVENTS[name] for name in NAMED_EVENTS[1:]),
+    *(card for name, card in _EVENTS.items() if name not in NAMED_EVENTS),
+)
+"""Every scenario card; its place is its number in the kernel."""
+
 KIND_NUMBER: Mapping[str, int] = MappingProxyType({kind.id: number for number, kind in enumerate(KINDS)})
 CHARACTER_NUMBER: Mapping[str, int] = MappingProxyType({who.id: number for number, who in enumerate(CHARACTERS)})
+EVENT_NUMBER: Mapping[str, int] = MappingProxyType({card.id: number for number, card in enumerate(EVENTS)})
 TRAIT: Mapping[str, Trait] = MappingProxyType({trait.name: trait for trait in TRAITS})
 
 JOKERS: Mapping[str, tuple[int, int]] = MappingProxyType({"big_joker": (1, JOKER), "small_joker": (0, JOKER)})
@@ -59,8 +75,8 @@ def plain(name: str) -> str:
     return re.sub(r"[^0-9a-z]+", "_", without_accents.casefold()).strip("_")
 
 
-def check_traits(owner: CardKind | Character) -> None:
-    """Raise ``ValueError`` where a card or character has a trait that there is not, or a value that it cannot have."""
+def check_traits(owner: CardKind | Character | ScenarioCard) -> None:
+    """Raise ``ValueError`` where something has a trait that there is not, or a value that it cannot have."""
     for name, value in owner.traits.items():
         if name not in TRAIT:
             raise UnknownName(f"trait of {owner.id}", name, TRAIT)
@@ -71,7 +87,7 @@ def check_traits(owner: CardKind | Character) -> None:
 
 
 _EVERYTHING: tuple[CardKind | Character, ...] = (*KINDS, *CHARACTERS)
-for _one in _EVERYTHING:
+for _one in (*_EVERYTHING, *EVENTS):
     check_traits(_one)
 OTHER_NAMES: Mapping[str, str] = MappingProxyType(
     {plain(name): one.id for one in _EVERYTHING for name in one.other_names}
@@ -107,6 +123,22 @@ def abilities(name: str) -> frozenset[str]:
     """The names of the abilities of the character whose id is `name`, and `name` itself, which may be one."""
     traits = CHARACTERS[CHARACTER_NUMBER[name]].traits if name in CHARACTER_NUMBER else {}
     return frozenset({name, *(ability for trait in traits if (ability := TRAIT[trait].ability))})
+
+
+def event(name: str) -> ScenarioCard:
+    """The scenario card called `name`; raises `UnknownName`."""
+    return EVENTS[EVENT_NUMBER[find("scenario card", name, EVENT_NUMBER)]]
+
+
+def turned_by_stagecoach(name: str) -> bool:
+    """Whether the scenario card with an id is one that Stagecoach and Wells Fargo turn."""
+    return any(one.by_stagecoach and any(card.id == name for card in one.events) for one in SETS.values())
+
+
+def scenario_deck(sets: Collection[str], by_stagecoach: bool) -> tuple[ScenarioCard, ...]:
+    """The scenario cards of `sets` that one way of turning them turns, in the order of the sets."""
+    together = [one for one in SETS.values() if one.id in sets and one.by_stagecoach == by_stagecoach]
+    return tuple(card for one in together for card in one.events if not card.beside or card.beside in sets)
 
 
 def pool(sets: Collection[str]) -> tuple[str, ...]:

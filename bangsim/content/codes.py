@@ -13,7 +13,7 @@ CARDS: Final = 240
 """The most cards a deck has."""
 KINDS: Final = 64
 """The most kinds of card: those of all sets and a designer's own."""
-IN_PLAY: Final = 24
+IN_PLAY: Final = 20
 """The most cards that lie in front of one player; further ones are refused."""
 SHELF: Final = 16
 """The most cards shown or looked at at once."""
@@ -52,6 +52,9 @@ EFFECTS: Final = (
     "roulette",
 )
 
+NEW_GOALS: Final = 100
+"""The act on the table when players want something else than before; the other acts are effects of cards."""
+
 # Whom it reaches
 ONESELF, IN_RANGE, NEAR, ANY_OTHER, ANYONE, ALL_OTHERS, EVERYBODY = range(7)
 REACHES: Final = ("oneself", "in_range", "near", "any_other", "anyone", "all_others", "everybody")
@@ -63,8 +66,8 @@ PLAIN, WEAPON, HORSE = range(3)
 CLASSES: Final = ("plain", "weapon", "horse")
 
 # The kinds that rules or policies speak of by name; content/catalogue.py numbers the others after them
-BANG_CARD, MISSED_CARD, BEER_CARD, STORE_CARD, GATLING_CARD = range(5)
-NAMED_KINDS: Final = ("bang", "missed", "beer", "general_store", "gatling")
+BANG_CARD, MISSED_CARD, BEER_CARD, STORE_CARD, GATLING_CARD, STAGECOACH_CARD, WELLS_FARGO_CARD = range(7)
+NAMED_KINDS: Final = ("bang", "missed", "beer", "general_store", "gatling", "stagecoach", "wells_fargo")
 
 # Trait columns that hold numbers. Cards in play can change those before EQUIPPABLE; the others belong to characters.
 (
@@ -101,9 +104,10 @@ NAMED_KINDS: Final = ("bang", "missed", "beer", "general_store", "gatling")
     TRADES_CARDS,
     TAKES_JUDGEMENTS,
     BASIC_CHARACTERS,
-) = range(33)
+    FURTHER_DRAWS,
+) = range(34)
 EQUIPPABLE: Final = 5
-NUMBERS: Final = 33
+NUMBERS: Final = 34
 
 # Trait columns that are yes or no; those of a player stand in one word
 (
@@ -138,13 +142,75 @@ NUMBERS: Final = 33
     REPEATS_CARDS,
     SURVIVES_BY_JUDGEMENT,
     COLLECTS_FROM_RICHER,
-) = range(NUMBERS, NUMBERS + 31)
-TRAITS: Final = NUMBERS + 31
+    ALL_HEARTS,
+    ALL_SPADES,
+    NO_BEER,
+    NO_BANG_IN_TURN,
+    BLEEDS,
+    NAMES_SUIT,
+    CHANGES_CHARACTER,
+    DRAWS_DISCARDS,
+    GIVES_LIFE,
+    HEALS_FOR_DRAWING,
+    NO_EQUIPMENT,
+    MUST_PLAY_SECOND,
+    GUESSES_COLOURS,
+    EXCHANGES_CARDS,
+    RICOCHETS,
+    SNIPES,
+    LAYS_NOTHING,
+    ANOTHER_TURN,
+    SHOT_AT_START,
+    CHANGES_HAND,
+    ORDERS_PLAYS,
+    SWAPS_SEATS,
+    MUST_PLAY_THREE,
+    SHOOTS_WITH_ALL,
+) = range(NUMBERS, NUMBERS + 55)
+TRAITS: Final = NUMBERS + 55
 UNLIMITED: Final = 99
 
 # Abilities that may be used so often a turn; the table counts them
-SHOTS_USED, STORES_USED, SALES_USED, TRADES_USED = range(4)
-USES: Final = 4
+SHOTS_USED, STORES_USED, SALES_USED, TRADES_USED, SWAPS_USED, ORDERS_USED = range(6)
+USES: Final = 6
+
+# The scenario cards that rules speak of by name; content/catalogue.py numbers the others after them
+(
+    NO_EVENT,
+    GHOST_TOWN,
+    GOLD_RUSH,
+    HANGOVER,
+    AMBUSH,
+    DEAD_MAN,
+    THE_DALTONS,
+    THE_DOCTOR,
+    RUSSIAN_ROULETTE,
+    BONE_ORCHARD,
+    HELENA_ZONTERO,
+    SACAGAWAY,
+    WILD_WEST_SHOW,
+    THE_REVEREND,
+    SHOOTOUT,
+) = range(15)
+NAMED_EVENTS: Final = (
+    "none",
+    "ghost_town",
+    "gold_rush",
+    "hangover",
+    "ambush",
+    "dead_man",
+    "the_daltons",
+    "the_doctor",
+    "russian_roulette",
+    "bone_orchard",
+    "helena_zontero",
+    "sacagaway",
+    "wild_west_show",
+    "the_reverend",
+    "shootout",
+)
+EVENTS: Final = 48
+"""The most scenario cards, `NO_EVENT` among them."""
 
 # Questions: what a seat is asked. A question is a task; other tasks come first in table/tasks.py.
 (
@@ -164,7 +230,12 @@ USES: Final = 4
     ASK_COPY,
     ASK_ABILITY,
     ASK_JUDGE,
-) = range(16)
+    ASK_COLOUR,
+    ASK_SUIT,
+    ASK_BLUE,
+    ASK_ORDER,
+    ASK_AIM,
+) = range(21)
 QUESTIONS: Final = (
     "play",
     "attack",
@@ -182,6 +253,11 @@ QUESTIONS: Final = (
     "copy",
     "ability",
     "judge",
+    "colour",
+    "suit",
+    "blue",
+    "order",
+    "aim",
 )
 
 # Verbs of an answer

@@ -76,6 +76,24 @@ class Character:
 
 
 @dataclass(frozen=True, kw_only=True)
+class ScenarioCard:
+    """A card of a scenario deck, in force for everybody while it is the active one.
+
+    `traits` are laid over those of every player. A `last` card lies at the bottom of its deck and stays to the end of
+    the game; `beside` names a set without which it is not in the deck. `simulated` is false where there is nothing
+    that a program could do.
+    """
+
+    id: str
+    name: str
+    sentence: str
+    traits: Mapping[str, int] = field(default_factory=dict)
+    last: bool = False
+    beside: str = ""
+    simulated: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
 class CardSet:
     """A set of cards and characters as it is sold or written down."""
 
@@ -84,6 +102,10 @@ class CardSet:
     cards: tuple[CardKind, ...]
     characters: tuple[Character, ...]
     sentence: str
+    events: tuple[ScenarioCard, ...] = ()
+    """The cards of its scenario deck."""
+    by_stagecoach: bool = False
+    """Whether its scenario cards are turned by Stagecoach and Wells Fargo, in a deck of their own."""
     more_copies: Mapping[str, str] = field(default_factory=dict)
     """The indexes of further copies of other sets' kinds."""
     leaves_out: tuple[str, ...] = ()

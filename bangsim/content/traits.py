@@ -1,9 +1,10 @@
 """The trait columns, one row each: the vocabulary of which characters, equipment and events are made."""
 
 from bangsim.content import codes
+from bangsim.content.flags import FLAGS
 from bangsim.content.schema import Trait
 
-TRAITS = (
+NUMBERS = (
     Trait(code=codes.SEEN_FARTHER, name="seen_farther", sentence="others see the player so much farther away"),
     Trait(code=codes.SEES_FARTHER, name="sees_farther", sentence="the player sees others so much nearer"),
     Trait(code=codes.SHOOTS_FARTHER, name="shoots_farther", sentence="range beyond distance 1 (99: any)"),
@@ -174,203 +175,11 @@ TRAITS = (
         optional=True,
     ),
     Trait(
-        code=codes.TAKES_FROM_THE_DEAD,
-        name="takes_from_the_dead",
-        sentence="takes the cards of eliminated players",
-        ability="vulture_sam",
-    ),
-    Trait(
-        code=codes.SWAPS_BANG_AND_MISSED,
-        name="swaps_bang_and_missed",
-        sentence="may use Bang! as Missed! and Missed! as Bang!",
-        ability="calamity_janet",
-        optional=True,
-    ),
-    Trait(
-        code=codes.DRAWS_FROM_HANDS,
-        name="draws_from_hands",
-        sentence="may take the first card of his draw phase from a player's hand",
-        ability="jesse_jones",
-        optional=True,
-    ),
-    Trait(
-        code=codes.DRAWS_FROM_DISCARDS,
-        name="draws_from_discards",
-        sentence="may take the first card of his draw phase from the discard pile",
-        ability="pedro_ramirez",
-        optional=True,
-    ),
-    Trait(
-        code=codes.ANY_CARD_AS_MISSED,
-        name="any_card_as_missed",
-        sentence="may use any hand card as a Missed!",
-        ability="elena_fuente",
-        optional=True,
-    ),
-    Trait(
-        code=codes.TAKES_FROM_PLAY,
-        name="takes_from_play",
-        sentence="may take a card in play of any player in place of his draw phase",
-        ability="pat_brennan",
-        optional=True,
-    ),
-    Trait(
-        code=codes.DISCARDS_SAME_NAME,
-        name="discards_same_name",
-        sentence="a card he puts in play discards all others of its name",
-        ability="johnny_kisch",
-    ),
-    Trait(
-        code=codes.GIVES_DRAWN_CARDS,
-        name="gives_drawn_cards",
-        sentence="draws a card for each living player and one more, keeps his own and gives each other player one",
-        ability="claus_the_saint",
-    ),
-    Trait(
-        code=codes.PAYS_LIFE_ANYTIME,
-        name="pays_life_anytime",
-        sentence="may draw for life points whenever he is asked something while cards are played",
-        ability="show_time",
-        optional=True,
-    ),
-    Trait(
-        code=codes.RED_COUNTS_DOUBLE,
-        name="red_counts_double",
-        sentence="the red cards that he plays from his hand, but equipment, count double",
-        ability="welfare",
-    ),
-    Trait(
-        code=codes.TAKES_TWO_BANGS,
-        name="takes_two_bangs",
-        sentence="a Bang! is shot at him with two Bang! cards thrown together",
-        ability="steel",
-    ),
-    Trait(
-        code=codes.JUDGES_HEARTS,
-        name="judges_hearts",
-        sentence="every card of his draw! counts as hearts",
-        ability="bless",
-    ),
-    Trait(
-        code=codes.TURNS_EFFECTS,
-        name="turns_effects",
-        sentence="may draw! when a card is about to affect him; on red its effect goes back to its player",
-        ability="reflection",
-        optional=True,
-    ),
-    Trait(
-        code=codes.COPIES_PLAYS,
-        name="copies_plays",
-        sentence="may use two hand cards together as two copies of one of them",
-        ability="economization",
-        optional=True,
-    ),
-    Trait(
-        code=codes.ONE_CARD_A_TURN,
-        name="one_card_a_turn",
-        sentence="of the cards of others that would affect him in a turn only the first does",
-        ability="penetration",
-    ),
-    Trait(
-        code=codes.KEEPS_JUDGEMENTS,
-        name="keeps_judgements",
-        sentence="takes the cards of his draw! into his hand",
-        ability="jealousy",
-    ),
-    Trait(
-        code=codes.REFILLS,
-        name="refills",
-        sentence="may draw after his discard phase until he holds as many cards as life points",
-        ability="restriction",
-        optional=True,
-    ),
-    Trait(
-        code=codes.ESCAPES_BANGS,
-        name="escapes_bangs",
-        sentence="a Bang! does not hurt him while his hand is empty or he has one life point",
-        ability="escape",
-    ),
-    Trait(
-        code=codes.TAKES_FROM_DODGERS,
-        name="takes_from_dodgers",
-        sentence="takes a random hand card of each player who dodges an attack of his",
-        ability="confusion",
-    ),
-    Trait(
-        code=codes.JUDGES_TARGETS,
-        name="judges_targets",
-        sentence="the target of his attack makes a draw!; on black he cannot dodge it",
-        ability="storm",
-    ),
-    Trait(
-        code=codes.STRIKES_BACK,
-        name="strikes_back",
-        sentence="who hurts him by a card makes a draw!; on black he loses as many life points",
-        ability="thorn",
-    ),
-    Trait(
-        code=codes.SELLS_FROM_PLAY,
-        name="sells_from_play",
-        sentence="may also draw for an equipment card in front of him",
-        ability="businessman",
-        optional=True,
-    ),
-    Trait(
-        code=codes.EQUIPS_OTHERS,
-        name="equips_others",
-        sentence="may lay equipment in front of other players",
-        ability="helping_hand",
-        optional=True,
-    ),
-    Trait(
-        code=codes.BEER_FOR_OTHERS,
-        name="beer_for_others",
-        sentence="may play a Beer for another player",
-        ability="helping_hand",
-        optional=True,
-    ),
-    Trait(
-        code=codes.JUDGES_FROM_HAND,
-        name="judges_from_hand",
-        sentence="may use a hand card for his draw! in place of the top card of the deck",
-        ability="divine",
-        optional=True,
-    ),
-    Trait(
-        code=codes.DISCARDS_UNDER_DECK,
-        name="discards_under_deck",
-        sentence="the cards that he discards and those of his draw! go under the deck",
-        ability="environmental_protection",
-    ),
-    Trait(
-        code=codes.NO_MISSED,
-        name="no_missed",
-        sentence="cannot use Missed! cards",
-        ability="big_spencer",
-    ),
-    Trait(
-        code=codes.TAKES_EXCESS,
-        name="takes_excess",
-        sentence="takes the cards that other players discard in their discard phase",
-        ability="gary_looter",
-    ),
-    Trait(
-        code=codes.REPEATS_CARDS,
-        name="repeats_cards",
-        sentence="may discard a Bang! to repeat the brown card that he has just played, each card once",
-        ability="lee_van_kliff",
-        optional=True,
-    ),
-    Trait(
-        code=codes.SURVIVES_BY_JUDGEMENT,
-        name="survives_by_judgement",
-        sentence="makes a draw! when he would be eliminated; unless it is spades he survives and draws a card",
-        ability="teren_kill",
-    ),
-    Trait(
-        code=codes.COLLECTS_FROM_RICHER,
-        name="collects_from_richer",
-        sentence="before his draw phase every player who holds more cards gives him one",
-        ability="youl_grinner",
+        code=codes.FURTHER_DRAWS,
+        name="further_draws",
+        sentence="cards drawn in the draw phase beside one's own number, without seeing others for them",
     ),
 )
+
+TRAITS = (*NUMBERS, *FLAGS)
+"""All columns by their codes."""

@@ -1,9 +1,11 @@
-"""The eight characters of Wild West Show.
+"""The eight characters and the scenario deck of Wild West Show.
 
-Source: the official rulebook of Wild West Show; the rulings stand in docs/rulebook.md, section 16.
+Source: the official rulebook of Wild West Show; the rulings stand in docs/rulebook.md, sections 16 and 22.
 """
 
-from bangsim.content.builders import character
+from dataclasses import replace
+
+from bangsim.content.builders import character, scenario
 from bangsim.content.schema import CardSet
 
 CHARACTERS = (
@@ -66,10 +68,63 @@ CHARACTERS = (
     ),
 )
 
+EVENTS = (
+    scenario(
+        "bone_orchard",
+        "Bone Orchard",
+        "The eliminated come back at their turn with one life point and a random role of the eliminated.",
+    ),
+    scenario(
+        "darling_valentine",
+        "Darling Valentine",
+        "At the start of his turn each player discards his hand and draws as many cards.",
+        changes_hand=1,
+    ),
+    scenario(
+        "dorothy_rage",
+        "Dorothy Rage",
+        "Once in his turn a player may order another to play a card.",
+        orders_plays=1,
+    ),
+    replace(scenario("gag", "Gag", "Nobody may speak; nothing of it is simulated."), simulated=False),
+    scenario(
+        "helena_zontero",
+        "Helena Zontero",
+        "When it is turned there is a draw!: red, and the living but the sheriff shuffle their roles.",
+    ),
+    scenario(
+        "lady_rosa_of_texas",
+        "Lady Rose of Texas",
+        "Once in his turn a player may change seats with his right neighbour, who loses his next turn.",
+        swaps_seats=1,
+    ),
+    scenario(
+        "miss_susanna",
+        "Miss Susanna",
+        "Who plays fewer than three cards in his turn loses a life point at its end.",
+        must_play_three=1,
+    ),
+    scenario("sacagaway", "Sacagaway", "All hands are open."),
+    scenario(
+        "showdown",
+        "Showdown",
+        "Any card may be played as a Bang!; Bang! cards themselves only as a Missed!.",
+        shoots_with_all=1,
+    ),
+    scenario(
+        "wild_west_show",
+        "Wild West Show",
+        "The last one in play wins alone, and the sheriff's death ends nothing; it stays to the end.",
+        last=True,
+    ),
+)
+
 WILD_WEST_SHOW = CardSet(
     id="wild_west_show",
     name="Wild West Show",
     cards=(),
     characters=CHARACTERS,
-    sentence="The eight characters of that expansion.",
+    events=EVENTS,
+    by_stagecoach=True,
+    sentence="The eight characters of that expansion, and scenario cards that Stagecoach and Wells Fargo turn.",
 )

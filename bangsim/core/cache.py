@@ -16,6 +16,7 @@ KERNEL = (
     "content/codes.py",
     "content/rules.py",
     "content/scoring.py",
+    "content/switches.py",
     "table",
     "rules",
     "ai",

@@ -2,15 +2,11 @@
 
 from bangsim.content.codes import BASIC_CHARACTERS, NOBODY, ROLES, UNDECIDED
 from bangsim.core.jit import rule_apart
-from bangsim.rules.cards import (
-    disarm_others,
-    note_collector,
-    refresh_traits,
-)
-from bangsim.rules.characters import take_basic_characters
+from bangsim.rules.cards import disarm_others
+from bangsim.rules.characters import give_back, refresh_abilities, take_basic_characters
 from bangsim.rules.life import refresh_gaps
-from bangsim.rules.turn import push_judgements
-from bangsim.table.log import PHASE_DISCARD, PHASE_DRAW, PHASE_PLAY
+from bangsim.rules.turn import push_judgements, start_with_scenarios
+from bangsim.table.log import PHASE_DISCARD, PHASE_DRAW, PHASE_PLAY, PHASE_START
 from bangsim.table.state import Book, State
 from bangsim.table.tasks import DISCARD_PHASE, DRAW_PHASE, END_TURN, PLAY, push
 from bangsim.table.view import is_alive
@@ -28,12 +24,14 @@ def arrange_position(state: State, book: Book, seat: int, phase: int) -> None:
     for role in range(len(ROLES)):
         table.role_count[role] = 0
         table.role_left[role] = 0
+        state.living[role] = 0
     for other in range(table.n):
         table.role_count[state.role[other]] += 1
         if is_alive(table, other):
             table.role_left[state.role[other]] += 1
-        refresh_traits(state, other)
-        note_collector(table, other)
+            state.living[state.role[other]] += 1
+        give_back(state, other)
+        refresh_abilities(state, book, other)
     for other in range(table.n):
         if table.traits[other, BASIC_CHARACTERS] > 0:
             take_basic_characters(state, book, other)
@@ -47,5 +45,7 @@ def arrange_position(state: State, book: Book, seat: int, phase: int) -> None:
         push(state, PLAY, seat)
     elif phase == PHASE_DRAW:
         push(state, DRAW_PHASE, seat)
+    elif phase == PHASE_START:
+        start_with_scenarios(state, seat)
     else:
         push_judgements(state, seat)

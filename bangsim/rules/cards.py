@@ -12,6 +12,7 @@ from bangsim.content.codes import (
     IGNORES_EQUIPMENT,
     KEEPS_JUDGEMENTS,
     KINDS,
+    NO_EQUIPMENT,
     NOBODY,
     TAKES_EXCESS,
     TAKES_JUDGEMENTS,
@@ -159,6 +160,13 @@ def put_under_deck(state: State, card: int) -> None:
 
 
 @rule
+def put_on_deck(state: State, card: int) -> None:
+    """Lay a card on top of the draw pile."""
+    state.pile[state.table.deck_n] = card
+    state.table.deck_n += 1
+
+
+@rule
 def lift_from_discards(state: State) -> int:
     """Take the top card off the discard pile, which must not be empty."""
     card = np.int64(state.table.discard_top)
@@ -210,6 +218,9 @@ def refresh_traits(state: State, me: int) -> None:
     for column in range(EQUIPPABLE):
         traits[me, column] = state.own_traits[me, column]
     works = equipment_works(table, me)
+    if has_ability(table, me, NO_EQUIPMENT):
+        table.effects[me] = 0
+        return
     if works or table.disarming == EQUIPMENT_ALONE:
         for place in range(table.in_play_n[me]):
             row = table.kinds[kind_of(table, np.int64(table.in_play[me, place]))]

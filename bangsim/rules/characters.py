@@ -1,8 +1,18 @@
-"""How a player comes by abilities: those of his character, or of others that he copies (rulebook 11.15, 16.4)."""
+"""How a player comes by abilities: of scenario cards, his character, others that he copies (rulebook 11.15, 16.4)."""
 
 import numpy as np
 
-from bangsim.content.codes import BASIC_CHARACTERS, COPIES_CHARACTERS, DRAWS_WHEN_EMPTY, EQUIPPABLE, NOBODY, NUMBERS
+from bangsim.content.codes import (
+    BASIC_CHARACTERS,
+    COPIES_CHARACTERS,
+    DRAWS_WHEN_EMPTY,
+    EQUIPPABLE,
+    HANGOVER,
+    NO_EVENT,
+    NOBODY,
+    NUMBERS,
+    SHERIFF,
+)
 from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.cards import (
     MOST,
@@ -12,32 +22,33 @@ from bangsim.rules.cards import (
     random_below,
     refresh_traits,
 )
-from bangsim.table.log import ABILITY_EVENT, WHY_GREYGORY_DECK, note
-from bangsim.table.state import Book, State
-from bangsim.table.view import bit
+from bangsim.table.log import ABILITY_EVENT, WHY_GREYGORY_DECK, WHY_NEW_IDENTITY, note
+from bangsim.table.state import EVENT_ROWS, LENT, Book, State
+from bangsim.table.tasks import ABILITY_QUESTION, push
+from bangsim.table.view import bit, is_alive
+
+NEW_LIFE = 2
+"""The life points with which a new character begins."""
 
 
 @rule_apart
-def take_abilities(state: State, book: Book, me: int, character: int) -> None:
-    """`me` has the abilities of `character`; a player whose own character copies others keeps that."""
+def refresh_abilities(state: State, book: Book, me: int) -> None:
+    """Work out what `me` can do: scenario cards go before characters, and these before the rules (rulebook 18.7).
+
+    A player whose own character copies others, or draws others, keeps that whatever he has of them.
+    """
     table = state.table
-    row = book.character_traits[character]
     for column in range(EQUIPPABLE):
-        state.own_traits[me, column] = row[column]
+        state.own_traits[me, column] = 0
     for column in range(EQUIPPABLE, NUMBERS):
-        table.traits[me, column] = row[column]
-    table.abilities[me] = book.character_abilities[character]
-    table.ability_worth[me] = book.character_worth[character]
-    settle_abilities(state, book, me)
-
-
-@rule
-def settle_abilities(state: State, book: Book, me: int) -> None:
-    """What follows when the abilities of `me` have changed; what makes him change them stays."""
-    table = state.table
-    own = book.character_traits[table.character[me]]
-    table.traits[me, COPIES_CHARACTERS] = own[COPIES_CHARACTERS]
-    table.traits[me, BASIC_CHARACTERS] = own[BASIC_CHARACTERS]
+        table.traits[me, column] = 0
+    table.abilities[me] = 0
+    if table.event != HANGOVER:
+        add_own_abilities(state, book, me)
+    if table.event != NO_EVENT:
+        add_abilities(state, book, me, EVENT_ROWS + np.int64(table.event))
+    if table.show != NO_EVENT:
+        add_abilities(state, book, me, EVENT_ROWS + np.int64(table.show))
     refresh_traits(state, me)
     note_collector(table, me)
     if table.traits[me, DRAWS_WHEN_EMPTY] > 0 and table.hand_n[me] == 0:
@@ -46,58 +57,125 @@ def settle_abilities(state: State, book: Book, me: int) -> None:
         disarm_others(state)
 
 
+@rule
+def add_own_abilities(state: State, book: Book, me: int) -> None:
+    """`me` has the abilities of his character, of the one that he copies, or of those that he has drawn."""
+    table = state.table
+    own = np.int64(table.character[me])
+    draws = np.int64(book.traits[own, BASIC_CHARACTERS]) > 0
+    first = np.int64(state.lent[me, 0])
+    who = first if first >= 0 and not draws else own
+    add_abilities(state, book, me, who)
+    table.ability_worth[me] = book.character_worth[who]
+    if draws and first >= 0:
+        worth, n = np.int64(0), np.int64(0)
+        for i in range(LENT):
+            if state.lent[me, i] >= 0:
+                add_abilities(state, book, me, np.int64(state.lent[me, i]))
+                worth += np.int64(book.character_worth[state.lent[me, i]])
+                n += 1
+        table.ability_worth[me] = worth // n
+    table.traits[me, COPIES_CHARACTERS] = book.traits[own, COPIES_CHARACTERS]
+    table.traits[me, BASIC_CHARACTERS] = book.traits[own, BASIC_CHARACTERS]
+
+
+@rule_apart
+def add_abilities(state: State, book: Book, me: int, row: int) -> None:
+    """`me` has the abilities of a row of the book beside those he has."""
+    table = state.table
+    traits = book.traits[row]
+    for column in range(EQUIPPABLE):
+        total = np.int64(state.own_traits[me, column]) + np.int64(traits[column])
+        state.own_traits[me, column] = max(-MOST, min(MOST, total))
+    for column in range(EQUIPPABLE, NUMBERS):
+        total = np.int64(table.traits[me, column]) + np.int64(traits[column])
+        table.traits[me, column] = max(-MOST, min(MOST, total))
+    table.abilities[me] = np.int64(table.abilities[me]) | np.int64(book.abilities[row])
+
+
+@rule
+def give_back(state: State, me: int) -> None:
+    """`me` has no abilities of others any more."""
+    for i in range(LENT):
+        state.lent[me, i] = NOBODY
+
+
+@rule_apart
+def take_abilities(state: State, book: Book, me: int, character: int) -> None:
+    """`me` has the abilities of `character`, his own or another's, until he takes others."""
+    give_back(state, me)
+    if character != state.table.character[me]:
+        state.lent[me, 0] = character
+    refresh_abilities(state, book, me)
+
+
 @rule_apart
 def take_basic_characters(state: State, book: Book, me: int) -> None:
     """Greygory Deck has the abilities of characters of the base game that chance gives him (rulebook 16.4)."""
-    table = state.table
-    n = np.int64(table.traits[me, BASIC_CHARACTERS])
-    take_abilities(state, book, me, np.int64(table.character[me]))
-    first, worth = np.int64(-1), np.int64(0)
-    for _ in range(n):
-        character = coming_character(state, book, first)
+    give_back(state, me)
+    first = np.int64(NOBODY)
+    for i in range(min(LENT, np.int64(state.table.traits[me, BASIC_CHARACTERS]))):
+        character = coming_character(state, book, first, False)
         if character < 0:
             break
         first = character
-        worth += np.int64(book.character_worth[character])
-        add_abilities(state, book, me, character)
+        state.lent[me, i] = character
         note(state, ABILITY_EVENT, me, WHY_GREYGORY_DECK, NOBODY, character)
-    table.ability_worth[me] = worth // max(np.int64(1), n)
-    settle_abilities(state, book, me)
+    refresh_abilities(state, book, me)
 
 
 @rule
-def add_abilities(state: State, book: Book, me: int, character: int) -> None:
-    """`me` has the abilities of `character` beside those he has."""
+def become(state: State, book: Book, me: int, character: int) -> None:
+    """A player becomes a character: his abilities, and his life points, of which the sheriff has more."""
     table = state.table
-    row = book.character_traits[character]
-    for column in range(EQUIPPABLE):
-        total = np.int64(state.own_traits[me, column]) + np.int64(row[column])
-        state.own_traits[me, column] = max(-MOST, min(MOST, total))
-    for column in range(EQUIPPABLE, NUMBERS):
-        total = np.int64(table.traits[me, column]) + np.int64(row[column])
-        table.traits[me, column] = max(-MOST, min(MOST, total))
-    table.abilities[me] = np.int64(table.abilities[me]) | np.int64(book.character_abilities[character])
+    table.character[me] = character
+    table.max_hp[me] = book.character_hp[character]
+    if state.role[me] == SHERIFF:
+        table.max_hp[me] += table.rules.sheriff_bonus_hp
+    take_abilities(state, book, me, character)
 
 
-@rule
-def coming_character(state: State, book: Book, but: int) -> int:
-    """A random character of the base game that nobody has and that is not `but`; -1 where there is none."""
+@rule_apart
+def show_identity(state: State, book: Book, me: int) -> None:
+    """`me` is shown a character that nobody has, and may become him (New Identity, rulebook 20.3)."""
+    character = coming_character(state, book, NOBODY, True)
+    if character >= 0 and is_alive(state.table, me):
+        worth = np.int64(book.character_worth[character])
+        push(state, ABILITY_QUESTION, me, NOBODY, character, worth, WHY_NEW_IDENTITY)
+
+
+@rule_apart
+def take_identity(state: State, book: Book, me: int, character: int) -> None:
+    """`me` becomes the character that he was shown, with two life points (New Identity, rulebook 20.3)."""
+    table = state.table
+    become(state, book, me, character)
+    table.hp[me] = min(NEW_LIFE, np.int64(table.max_hp[me]))
+    hp, max_hp = np.int64(table.hp[me]), np.int64(table.max_hp[me])
+    note(state, ABILITY_EVENT, me, WHY_NEW_IDENTITY, NOBODY, character, hp, max_hp)
+    if table.traits[me, BASIC_CHARACTERS] > 0:
+        take_basic_characters(state, book, me)
+
+
+@rule_apart
+def coming_character(state: State, book: Book, but: int, any_set: bool) -> int:
+    """A random character, of the pool or of the base game, that nobody has and that is not `but`; -1 where none is."""
     if state.coming_n > 0:
         state.coming_n -= 1
         return np.int64(state.coming[state.coming_n])
+    n = np.int64(book.pool_n) if any_set else np.int64(book.basic_n)
     free = np.int64(0)
-    for i in range(book.basic_n):
-        free += np.int64(is_free(state, np.int64(book.basic[i]), but))
+    for i in range(n):
+        free += np.int64(is_free(state, np.int64(book.pool[i] if any_set else book.basic[i]), but))
     if free == 0:
-        return -1
+        return NOBODY
     k = random_below(state, PICK_STREAM, free)
-    for i in range(book.basic_n):
-        character = np.int64(book.basic[i])
+    for i in range(n):
+        character = np.int64(book.pool[i] if any_set else book.basic[i])
         if is_free(state, character, but):
             if k == 0:
                 return character
             k -= 1
-    return -1
+    return NOBODY
 
 
 @rule

@@ -53,21 +53,14 @@ from bangsim.table.tasks import (
     TAKE_QUESTION,
     push,
 )
-from bangsim.table.view import (
-    EVERYONE,
-    bit,
-    hand_card,
-    is_alive,
-    next_alive,
-    suit_of,
-)
+from bangsim.table.view import EVERYONE, bit, hand_card, is_alive, next_alive, suit_for
 
 
 @rule
 def begin(state: State, me: int, card: int, kind: int, factor: int) -> None:
     """A card begins to resolve, and counts `factor` times: what it costs whom it hits, and how it can be dodged."""
     table = state.table
-    begin_effect(table, kind, suit_of(table, card))
+    begin_effect(table, kind, suit_for(table, me, card))
     table.card_factor = factor
     table.card_damage = factor * np.int64(table.kinds[kind].amount)
     if counts_as_bang(table, kind):
@@ -174,7 +167,7 @@ def take_of_all_others(state: State, me: int, kind: int, becomes: int) -> None:
     table = state.table
     other = me
     for _ in range(np.int64(table.n) - 1):
-        other = other - 1 if other > 0 else np.int64(table.n) - 1
+        other = np.int64(table.before[other])
         if is_alive(table, other):
             push(state, TAKE_CARD, me, other, np.int64(table.card_factor), becomes, kind)
 
@@ -245,7 +238,7 @@ def push_others(state: State, task: int, me: int, kind: int) -> None:
     table = state.table
     other = me
     for _ in range(np.int64(table.n) - 1):
-        other = other - 1 if other > 0 else np.int64(table.n) - 1
+        other = np.int64(table.before[other])
         if is_alive(table, other):
             push(state, task, other, me, 0, 0, kind)
 

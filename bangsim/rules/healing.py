@@ -7,6 +7,7 @@ from bangsim.core.jit import rule
 from bangsim.table.asks import heal_works
 from bangsim.table.log import HEAL_EVENT, note
 from bangsim.table.state import State
+from bangsim.table.view import is_ghost
 
 
 @rule
@@ -14,7 +15,7 @@ def heal(state: State, me: int, n: int, by: int, why: int) -> None:
     """`me` regains up to n life points, never above his maximum."""
     table = state.table
     gained = min(n, np.int64(table.max_hp[me]) - np.int64(table.hp[me]))
-    if gained > 0:
+    if gained > 0 and not is_ghost(table, me):
         table.hp[me] += gained
         note(state, HEAL_EVENT, me, gained, by, why, np.int64(table.hp[me]))
 

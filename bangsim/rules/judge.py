@@ -33,7 +33,7 @@ from bangsim.table.log import (
 )
 from bangsim.table.state import State, Table
 from bangsim.table.tasks import JUDGEMENT_QUESTION, push
-from bangsim.table.view import has_ability, is_alive, kind_of, next_alive, rank_of, suit_of
+from bangsim.table.view import ONE_SUIT, has_ability, is_alive, kind_of, next_alive, rank_of, suit_for
 
 
 @rule
@@ -96,10 +96,12 @@ def judgement_taker(table: Table, me: int) -> int:
 
 @rule
 def suit_that_counts(table: Table, me: int, card: int) -> int:
-    """The suit of a card judged for `me`, or -1 for no card; for some all are hearts (Bless, rulebook 15.17)."""
+    """The suit of a card judged for `me`, or -1 for no card; some have hearts always (Bless, rulebook 15.17)."""
     if card < 0:
         return NOBODY
-    return HEARTS if has_ability(table, me, JUDGES_HEARTS) else suit_of(table, card)
+    if has_ability(table, me, JUDGES_HEARTS) and np.int64(table.abilities[me]) & ONE_SUIT == 0:
+        return HEARTS
+    return suit_for(table, me, card)
 
 
 @rule

@@ -2,15 +2,7 @@
 
 import numpy as np
 
-from bangsim.content.codes import (
-    DYNAMITE,
-    IGNORES_EQUIPMENT,
-    JAIL,
-    JUDGES_FROM_HAND,
-    NOBODY,
-    SPADES,
-    USE_VERB,
-)
+from bangsim.content.codes import DYNAMITE, IGNORES_EQUIPMENT, JAIL, JUDGES_FROM_HAND, KINDS, NOBODY, SPADES, USE_VERB
 from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.cards import (
     discard_from_play,
@@ -33,6 +25,7 @@ from bangsim.rules.judge import (
     turn_cards,
 )
 from bangsim.rules.life import eliminate, lose
+from bangsim.rules.phases import GRANTED
 from bangsim.rules.respond import decline
 from bangsim.rules.shots import barrel_judged, face, hit
 from bangsim.table.abilities import EQUIPMENT_ALONE
@@ -45,16 +38,18 @@ from bangsim.table.log import (
     SHOWN,
     USE_EVENT,
     WHY_DIVINE,
+    WHY_HELENA_ZONTERO,
     WHY_PASS,
     WHY_REFLECTION,
     WHY_STORM,
     WHY_TEREN_KILL,
     WHY_THORN,
+    WHY_VENDETTA,
     note,
     note_move,
 )
-from bangsim.table.state import State
-from bangsim.table.tasks import JAIL_STEP, JUDGE_QUESTION, push
+from bangsim.table.state import State, Table
+from bangsim.table.tasks import JAIL_STEP, JUDGE_QUESTION, ROLES_DEALT, push
 from bangsim.table.view import bit, effect_behind, find_effect, has_ability, kind_of, next_alive
 
 
@@ -115,17 +110,32 @@ def judged(state: State, me: int, by: int, n: int, m: int, why: int, card: int) 
         dynamite_judged(state, me, why, card)
     elif effect == JAIL:
         jail_judged(state, me, why, card)
-    elif why == WHY_STORM or why == WHY_REFLECTION or why == WHY_THORN or why == WHY_TEREN_KILL:
+    elif why >= KINDS and decides_ability(why):
         ability_judged(state, me, by, n, m, why, card)
     else:
         barrel_judged(state, me, by, n, m, why, card)
+
+
+@rule
+def decides_ability(why: int) -> bool:
+    """Whether a draw! decides about an ability or a scenario card, and not about a shot."""
+    ability = why == WHY_STORM or why == WHY_REFLECTION or why == WHY_THORN or why == WHY_TEREN_KILL
+    return ability or why == WHY_VENDETTA or why == WHY_HELENA_ZONTERO
+
+
+@rule
+def is_good(table: Table, me: int, why: int, card: int) -> bool:
+    """Whether a card judged for `me` is what an ability or a scenario card wants."""
+    if why == WHY_TEREN_KILL:
+        return suit_that_counts(table, me, card) != SPADES
+    return hearts(table, me, card) if why == WHY_VENDETTA else red(table, me, card)
 
 
 @rule_apart
 def ability_judged(state: State, me: int, by: int, n: int, m: int, why: int, card: int) -> None:
     """What follows from a judgement that an ability asked for (rulebook 15.19, 15.35, 15.37, 16.7)."""
     table = state.table
-    good = suit_that_counts(table, me, card) != SPADES if why == WHY_TEREN_KILL else red(table, me, card)
+    good = is_good(table, me, why, card)
     note_judgement(state, me, why, card, good)
     clear_judgement(state, me, card)
     if why == WHY_STORM:
@@ -139,6 +149,12 @@ def ability_judged(state: State, me: int, by: int, n: int, m: int, why: int, car
     elif why == WHY_THORN:
         if not good:
             lose(state, me, n, by, WHY_THORN)
+    elif why == WHY_VENDETTA:
+        if good:
+            table.extra = GRANTED
+    elif why == WHY_HELENA_ZONTERO:
+        if good:
+            push(state, ROLES_DEALT, me)
     elif good:
         heal(state, me, 1 - np.int64(table.hp[me]), me, WHY_TEREN_KILL)
         draw_cards(state, me, 1, WHY_TEREN_KILL)

@@ -3,28 +3,36 @@
 import numpy as np
 
 from bangsim.content.codes import (
+    AMBUSH,
     DEPUTY,
+    DRAWS_WHEN_EMPTY,
     KINDS,
     LAW,
+    NO_EVENT,
     NOBODY,
     OUTLAW,
     OUTLAWS,
     PLAYER_WINS,
     RENEGADE,
     RENEGADE_WINS,
+    SEATS,
     SHERIFF,
     SURVIVES_BY_JUDGEMENT,
+    WILD_WEST_SHOW,
 )
 from bangsim.content.rules import AFTER_EFFECT, PENALTY_HAND, PENALTY_HAND_AND_PLAY
 from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.cards import disarm_others, discard_from_hand, discard_from_play, draw_cards
 from bangsim.rules.hooks import after_death, after_loss, heirs_take
+from bangsim.rules.roles import reveal
 from bangsim.table.abilities import can_heal_for_cards
 from bangsim.table.asks import holds_rescue
 from bangsim.table.log import (
+    FIRST_SCENARIO,
     HIT_EVENT,
     OUT_EVENT,
     PENALTY_EVENT,
+    RETURN_EVENT,
     REWARD_EVENT,
     WHY_OUT,
     WHY_PENALTY,
@@ -34,13 +42,13 @@ from bangsim.table.log import (
 )
 from bangsim.table.state import State, Table
 from bangsim.table.tasks import DYING_QUESTION, JUDGE, push
-from bangsim.table.view import bit, hand_card, has_ability, is_alive
+from bangsim.table.view import bit, hand_card, has_ability, is_alive, is_ghost
 
 
 @rule
 def lose(state: State, me: int, n: int, by: int, why: int) -> None:
     """`me` loses n life points at once, by the doing of `by` (rulebook 3.7)."""
-    if n <= 0:
+    if n <= 0 or is_ghost(state.table, me):
         return
     state.table.hp[me] -= n
     note(state, HIT_EVENT, me, n, by, why, np.int64(state.table.hp[me]))
@@ -69,22 +77,17 @@ def give_up(state: State, me: int, by: int, why: int) -> None:
 
 @rule
 def refresh_gaps(table: Table) -> None:
-    """Count the seats between the living, the shorter way round."""
+    """Count the seats between the living, the shorter way round; under Ambush all are neighbours (rulebook 21.2)."""
     n = np.int64(table.n)
+    near = table.event == AMBUSH
     for me in range(n):
         steps = np.int64(0)
-        other = me
+        other = np.int64(me)
         for _ in range(n - 1):
-            other = other + 1 if other + 1 < n else np.int64(0)
+            other = np.int64(table.after[other])
             if is_alive(table, other):
                 steps += 1
-                table.gap[me, other] = min(steps, np.int64(table.n_alive) - steps)
-
-
-@rule
-def reveal(state: State, me: int) -> None:
-    """Everybody sees the role of `me`."""
-    state.table.known_role[me] = state.role[me]
+                table.gap[me, other] = 1 if near else min(steps, np.int64(table.n_alive) - steps)
 
 
 @rule
@@ -95,6 +98,8 @@ def leave(state: State, me: int) -> None:
     table.n_alive -= 1
     table.hp[me] = 0
     table.role_left[state.role[me]] -= 1
+    state.living[state.role[me]] -= 1
+    table.skips = np.int64(table.skips) & ~bit(me)
     reveal(state, me)
     refresh_gaps(table)
     disarm_others(state)
@@ -116,23 +121,23 @@ def discard_hand(state: State, me: int, why: int) -> None:
 
 
 @rule
-def credited(state: State, me: int, by: int) -> int:
-    """Who eliminated `me`: nobody if it was himself, an event or Dynamite (rulebook 7.2)."""
+def credited(state: State, me: int, by: int, why: int) -> int:
+    """Who eliminated `me`: nobody if it was himself or Dynamite; scenario cards by a switch (rulebook 7.2, 18.4)."""
+    if by < 0 and why >= FIRST_SCENARIO and state.table.rules.scenario_deaths_credited != 0:
+        by = np.int64(state.table.turn_of)
     return by if by >= 0 and by != me and is_alive(state.table, by) else NOBODY
 
 
 @rule_apart
 def eliminate(state: State, me: int, by: int, why: int) -> None:
     """`me` is out: role shown, cards taken or discarded, reward or penalty, end of the game (rulebook 7.1)."""
-    killer = credited(state, me, by)
+    killer = credited(state, me, by, why)
     leave(state, me)
+    if state.table.first_out == NOBODY:
+        state.table.first_out = me
     note(state, OUT_EVENT, me, np.int64(state.role[me]), killer, why)
     count_elimination(state, me, killer, why)
-    if not heirs_take(state, me):
-        discard_everything(state, me, WHY_OUT)
-    state.due &= ~bit(me)
-    state.owed[me] = 0
-    after_death(state, me)
+    bury(state, me)
     if killer >= 0:
         reward(state, me, killer)
         if state.table.rules.three_players != 0 and state.table.winner < 0 and target_of_role(state, killer, me):
@@ -143,13 +148,43 @@ def eliminate(state: State, me: int, by: int, why: int) -> None:
         check_end(state)
 
 
+@rule_apart
+def bury(state: State, me: int) -> None:
+    """The cards of who has left are taken or discarded, and the others react."""
+    if not heirs_take(state, me):
+        discard_everything(state, me, WHY_OUT)
+    state.due &= ~bit(me)
+    state.owed[me] = 0
+    after_death(state, me)
+
+
+@rule_apart
+def come_back(state: State, me: int, hp: int, why: int) -> None:
+    """An eliminated player is in the game again, with `hp` life points and no card."""
+    table = state.table
+    table.alive |= bit(me)
+    table.n_alive += 1
+    table.hp[me] = hp
+    state.living[state.role[me]] += 1
+    if table.known_role[me] >= 0:
+        table.role_left[state.role[me]] += 1
+    note(state, RETURN_EVENT, me, why, hp)
+    refresh_gaps(table)
+    disarm_others(state)
+    if table.traits[me, DRAWS_WHEN_EMPTY] > 0:
+        state.due |= bit(me)
+
+
 @rule
 def count_elimination(state: State, me: int, killer: int, why: int) -> None:
     """Add an elimination to the tally: which in the game, who, by whom, by what."""
     by = np.int64(state.role[killer]) if killer >= 0 else 4
     cause = min(why, KINDS)
-    state.tally.eliminations[state.deaths, state.role[me], by, cause] += 1
+    state.tally.eliminations[min(np.int64(state.deaths), SEATS - 1), state.role[me], by, cause] += 1
     state.deaths += 1
+    state.tally.event_deaths[state.table.event, state.role[me]] += 1
+    if state.table.show != NO_EVENT:
+        state.tally.event_deaths[state.table.show, state.role[me]] += 1
     state.last_role_out = state.role[me]
     if state.role[me] == DEPUTY and by == SHERIFF:
         state.deputies_killed += 1
@@ -198,7 +233,9 @@ def check_end(state: State) -> None:
     """End the game if somebody has won (rulebook 7.4)."""
     table = state.table
     state.check_due = 0
-    if table.rules.three_players != 0:
+    if table.show == WILD_WEST_SHOW:
+        check_last(state)
+    elif table.rules.three_players != 0:
         if table.winner < 0 and table.n_alive == 1:
             table.winner = last_alive(table)
         if table.winner >= 0:
@@ -212,8 +249,19 @@ def check_end(state: State) -> None:
             table.over = RENEGADE_WINS
         else:
             table.over = OUTLAWS
-    elif table.role_left[OUTLAW] == 0 and table.role_left[RENEGADE] == 0:
+    elif state.living[OUTLAW] == 0 and state.living[RENEGADE] == 0:
         table.over = LAW
+
+
+@rule
+def check_last(state: State) -> None:
+    """End the game if one player is left: he wins alone (Wild West Show, rulebook 22.11)."""
+    table = state.table
+    if table.n_alive == 1:
+        table.winner = last_alive(table)
+        table.over = PLAYER_WINS
+    elif table.n_alive == 0:
+        table.over = OUTLAWS
 
 
 @rule

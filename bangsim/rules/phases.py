@@ -2,12 +2,18 @@
 
 import numpy as np
 
+from bangsim.content.codes import KINDS, NAMES_SUIT
 from bangsim.content.rules import JAIL_SKIPS_TURN
 from bangsim.core.jit import rule
 from bangsim.table.log import PHASE_EVENT, PHASE_PLAY, note
 from bangsim.table.state import State, Table
-from bangsim.table.tasks import DISCARD_PHASE, PLAY, push
-from bangsim.table.view import is_alive
+from bangsim.table.tasks import DISCARD_PHASE, PLAY, SUIT_QUESTION, push
+from bangsim.table.view import has_ability, is_alive
+
+NO_EXTRA, EXTRA, GRANTED = range(3)
+"""Whether a turn is an extra one, or one after which its player has an extra one."""
+SOMETHING_ELSE = KINDS
+"""What resolves where it is no card."""
 
 
 @rule
@@ -22,6 +28,15 @@ def begin_effect(table: Table, what: int, suit: int) -> None:
     table.affected_now = 0
     table.turns_tried = 0
     table.turns_ready = 0
+
+
+@rule
+def act(state: State, me: int, target: int, effect: int) -> None:
+    """Everybody sees that `me` aims something at `target`."""
+    table = state.table
+    table.act = effect
+    table.act_by = me
+    table.act_on = target
 
 
 @rule
@@ -49,3 +64,5 @@ def play_phase(state: State, me: int) -> None:
         return
     enter(state, me, PHASE_PLAY)
     push(state, PLAY, me)
+    if has_ability(table, me, NAMES_SUIT):
+        push(state, SUIT_QUESTION, me)

@@ -10,19 +10,27 @@ from bangsim.content.codes import (
     DRAWS_FOR_EQUIPMENT,
     DRAWS_FOR_LIFE,
     EQUIP,
+    EXCHANGES_CARDS,
     GREEN,
     NO_RESULT,
     NOBODY,
+    ORDERS_PLAYS,
+    ORDERS_USED,
     PASS_VERB,
     PLAY_VERB,
     REPEATS_CARDS,
+    RICOCHETS,
     SHOOTS_FOR_CARDS,
     SHOTS_USED,
+    SNIPES,
+    STAGECOACH_CARD,
     STORE_CARD,
     STORES_USED,
+    SWAPS_SEATS,
     TAKES_TWO_BANGS,
     TRADES_CARDS,
     WEAPON,
+    WELLS_FARGO_CARD,
 )
 from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.abilities.base import heal_for_cards
@@ -40,7 +48,10 @@ from bangsim.rules.cards import (
 )
 from bangsim.rules.discard import discard_phase, must_discard
 from bangsim.rules.effects import begin, take_effect
+from bangsim.rules.events.fistful_of_cards import ricochet, snipe
+from bangsim.rules.events.wild_west_show import swap_seats
 from bangsim.rules.hooks import card_laid_down
+from bangsim.rules.phases import act
 from bangsim.rules.respond import draw_for_life
 from bangsim.table.answers import NONE, card_of, cost_of, name_of, take_of, target_of, verb_of
 from bangsim.table.asks import class_in_play
@@ -54,14 +65,17 @@ from bangsim.table.log import (
     WHY_DOC_HOLYDAY,
     WHY_ECONOMIZATION,
     WHY_LEE_VAN_KLIFF,
+    WHY_RANCH,
     WHY_REPLACED,
     note,
     note_move,
 )
 from bangsim.table.state import State
-from bangsim.table.tasks import PLAY, REPEAT, push
+from bangsim.table.tasks import DISCARD_PHASE, OFFER, ORDER_QUESTION, PLAY, REPEAT, SHOW, push
 from bangsim.table.view import has_ability, has_in_play, kind_of
 
+AFTER_PLAY = 2
+"""The value of the switch ranch_phase by which cards are exchanged after the play phase."""
 MOST_PLAYS = 1000
 """A turn with more plays is given up like a game with too many turns: with next to no cards in the piles a card that
 draws can draw itself for ever."""
@@ -72,7 +86,11 @@ def play(state: State, me: int, answer: int) -> None:
     """`me` plays a card, uses an ability or ends his play phase."""
     verb = verb_of(answer)
     if verb == PASS_VERB:
-        discard_phase(state, me)
+        if has_ability(state.table, me, EXCHANGES_CARDS) and state.table.rules.ranch_phase == AFTER_PLAY:
+            push(state, DISCARD_PHASE, me)
+            push(state, OFFER, me, NOBODY, 0, 0, WHY_RANCH)
+        else:
+            discard_phase(state, me)
     elif verb == PLAY_VERB:
         push(state, PLAY, me)
         play_card(state, me, card_of(answer), name_of(answer), target_of(answer), take_of(answer), cost_of(answer))
@@ -104,6 +122,8 @@ def play_card(state: State, me: int, card: int, kind: int, target: int, take: in
             pay(state, me, card, kind, target, cost)
         if kind == STORE_CARD:
             table.used[STORES_USED] += np.int64(kind_of(table, card) != STORE_CARD)
+        if table.scenarios != 0 and (kind == STAGECOACH_CARD or kind == WELLS_FARGO_CARD):
+            push(state, SHOW, np.int64(table.turn_of))
         table.last_card = card
         table.last_kind = kind
         table.last_target = target
@@ -120,15 +140,6 @@ def pay(state: State, me: int, card: int, kind: int, target: int, cost: int) -> 
     discard_from_hand(state, me, cost, kind if pair else WHY_COST)
     if pair and not (kind == BANG_CARD and has_ability(table, target, TAKES_TWO_BANGS)):
         push(state, REPEAT, me, target, kind, card, WHY_ECONOMIZATION)
-
-
-@rule
-def act(state: State, me: int, target: int, effect: int) -> None:
-    """Everybody sees that `me` aims something at `target`."""
-    table = state.table
-    table.act = effect
-    table.act_by = me
-    table.act_on = target
 
 
 @rule
@@ -163,6 +174,15 @@ def use_ability(state: State, me: int, answer: int) -> None:
         trade_cards(state, me, target_of(answer), card_of(answer))
     elif name == REPEATS_CARDS:
         repeat_for_bang(state, me, card_of(answer))
+    elif name == RICOCHETS:
+        ricochet(state, me, target_of(answer), card_of(answer), take_of(answer))
+    elif name == SNIPES:
+        snipe(state, me, target_of(answer), card_of(answer), cost_of(answer))
+    elif name == SWAPS_SEATS:
+        swap_seats(state, me)
+    elif name == ORDERS_PLAYS:
+        state.table.used[ORDERS_USED] = 1
+        push(state, ORDER_QUESTION, me, target_of(answer))
     else:
         heal_for_cards(state, me)
 
@@ -175,6 +195,7 @@ def repeat_for_bang(state: State, me: int, bang: int) -> None:
     discard_from_hand(state, me, bang, WHY_LEE_VAN_KLIFF)
     card = np.int64(table.last_card)
     table.last_card = NO_CARD
+    table.plays += 1
     push(state, REPEAT, me, np.int64(table.last_target), np.int64(table.last_kind), card, WHY_LEE_VAN_KLIFF)
 
 

@@ -60,7 +60,7 @@ from bangsim.table.tasks import (
     TAKE_CARD,
     push,
 )
-from bangsim.table.view import has_ability, is_alive, kind_of, next_alive, suit_of
+from bangsim.table.view import has_ability, is_alive, kind_of, next_alive, suit_for
 
 KEEPS, DISCARDS, KEEPS_ANYHOW = range(3)
 """What becomes of a card that is taken from another player; the last whatever the suit of the card that resolves."""
@@ -87,7 +87,7 @@ def spend(state: State, me: int, by: int, answer: int) -> None:
         owe_for_card(state, me)
     if row.draws > 0:
         draw_cards(state, me, times * np.int64(row.draws), used)
-    if row.takes > 0 and by >= 0 and by != me and not ignores(state, by, me, suit_of(table, card), True):
+    if row.takes > 0 and by >= 0 and by != me and not ignores(state, by, me, suit_for(table, me, card), True):
         push(state, TAKE_CARD, me, by, times * np.int64(row.takes), KEEPS_ANYHOW, used)
 
 

@@ -4,7 +4,7 @@ import numpy as np
 
 from bangsim.content.codes import (
     BASIC_CHARACTERS,
-    DEPUTY,
+    NO_EVENT,
     NOBODY,
     OUTSIDE,
     RANDOM,
@@ -25,9 +25,11 @@ from bangsim.rules.cards import (
     shuffle_deck,
     swap_in_pile,
 )
-from bangsim.rules.characters import take_abilities, take_basic_characters
-from bangsim.rules.life import refresh_gaps, reveal
+from bangsim.rules.characters import become, take_basic_characters
+from bangsim.rules.events.decks import prepare_scenarios
+from bangsim.rules.life import refresh_gaps
 from bangsim.rules.phases import begin_effect
+from bangsim.rules.roles import all_roles_open, reveal, show_deputies, trade_roles
 from bangsim.table.log import PHASE_START, WHY_DEAL
 from bangsim.table.state import NO_HALT, Book, State
 from bangsim.table.tasks import TURN, push
@@ -42,6 +44,7 @@ def setup(state: State, book: Book, seed: int, game: int) -> None:
     clear(state, seed, game)
     deal_roles(state, book)
     deal_characters(state, book)
+    prepare_scenarios(state, book)
     seat_policies(state, book)
     state.table.deck_n = state.table.cards
     for card in range(state.table.cards):
@@ -80,6 +83,13 @@ def clear(state: State, seed: int, game: int) -> None:
     table.collectors = 0
     table.fresh_seats = 0
     table.last_card = NO_CARD
+    table.must_play = NO_CARD
+    table.suit_named = NOBODY
+    table.extra = 0
+    table.ghost = NOBODY
+    table.first_out = NOBODY
+    table.skips = 0
+    table.rounds = 0
     table.jailed = 0
     table.over = UNDECIDED
     table.winner = NOBODY
@@ -95,7 +105,11 @@ def clear(state: State, seed: int, game: int) -> None:
     state.last_role_out = NOBODY
     state.answer = NOBODY
     for seat in range(n):
+        table.after[seat] = seat + 1 if seat + 1 < n else 0
+        table.before[seat] = seat - 1 if seat > 0 else n - 1
         clear_seat(state, seat, first_word(seed, game, STREAMS + seat))
+    table.event = NO_EVENT
+    table.show = NO_EVENT
     refresh_gaps(table)
 
 
@@ -128,31 +142,24 @@ def deal_roles(state: State, book: Book) -> None:
     for role in range(len(ROLES)):
         table.role_count[role] = book.roles[role]
         table.role_left[role] = book.roles[role]
+        state.living[role] = book.roles[role]
         for _ in range(book.roles[role]):
             state.role[seat] = role
             seat += 1
     n = np.int64(table.n)
     for i in range(n - 1, 1, -1):
-        swap_roles(state, i, 1 + random_below(state, DEAL_STREAM, i))
+        trade_roles(state, i, 1 + random_below(state, DEAL_STREAM, i))
     for seat in range(1, n):
         pinned = np.int64(book.seat_role[seat])
         if pinned >= 0 and state.role[seat] != pinned:
-            swap_roles(state, seat, unpinned_seat_with(state, book, pinned))
+            trade_roles(state, seat, unpinned_seat_with(state, book, pinned))
     table.sheriff = 0 if state.role[0] == SHERIFF else NOBODY
     for seat in range(n):
         state.seat[seat].role = state.role[seat]
-        if state.role[seat] == SHERIFF or table.rules.open_roles != 0 or table.rules.three_players != 0:
+        if state.role[seat] == SHERIFF or all_roles_open(table):
             reveal(state, seat)
     if table.rules.deputies_known != 0:
         show_deputies(state)
-
-
-@rule
-def swap_roles(state: State, one: int, other: int) -> None:
-    """Two seats change their roles."""
-    role = state.role[one]
-    state.role[one] = state.role[other]
-    state.role[other] = role
 
 
 @rule
@@ -163,16 +170,6 @@ def unpinned_seat_with(state: State, book: Book, role: int) -> int:
         if state.role[seat] == role and book.seat_role[seat] != role:
             found = seat
     return found
-
-
-@rule
-def show_deputies(state: State) -> None:
-    """The sheriff and his deputies know each other (switch deputies_known)."""
-    for me in range(state.table.n):
-        if state.role[me] == SHERIFF or state.role[me] == DEPUTY:
-            for other in range(state.table.n):
-                if state.role[other] == DEPUTY:
-                    state.seat[me].deputies |= bit(other)
 
 
 @rule
@@ -250,22 +247,12 @@ def best_of(state: State, book: Book, seat: int, first: int, end: int) -> int:
 
 
 @rule
-def become(state: State, book: Book, seat: int, character: int) -> None:
-    """A player becomes a character: his traits and life points."""
-    table = state.table
-    table.character[seat] = character
-    table.max_hp[seat] = book.character_hp[character]
-    take_abilities(state, book, seat, character)
-
-
-@rule
 def give_life(state: State) -> None:
     """Each player starts with the life points of his character, the sheriff with more (switch sheriff_bonus_hp)."""
     table = state.table
     for seat in range(table.n):
-        if state.role[seat] == SHERIFF:
-            table.max_hp[seat] += table.rules.sheriff_bonus_hp
         table.hp[seat] = table.max_hp[seat]
+        state.seen.dealt[seat] = table.character[seat]
 
 
 @rule

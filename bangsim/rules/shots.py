@@ -9,6 +9,7 @@ from bangsim.content.codes import (
     HEALS_FOR_CARDS,
     JUDGES_FROM_HAND,
     JUDGES_TARGETS,
+    KINDS,
     MISSED,
     NOBODY,
     USE_VERB,
@@ -22,6 +23,7 @@ from bangsim.rules.abilities.powgame import (
     try_to_turn,
     turned_back,
 )
+from bangsim.rules.cards import discard_from_play, place_in_play
 from bangsim.rules.judge import ask_which_counts, clear_judgement, hearts, note_judgement, shown_card, turn_cards
 from bangsim.rules.life import damage, lose
 from bangsim.rules.respond import decline, draw_for_life, missed_worth, spend
@@ -29,10 +31,10 @@ from bangsim.table.abilities import can_use_something
 from bangsim.table.answers import BARREL_CARD, name_of, verb_of
 from bangsim.table.asks import barrels_in_play, holds_use
 from bangsim.table.legal import OWN_BARRELS
-from bangsim.table.log import USE_EVENT, WHY_JOURDONNAIS, WHY_STORM, note
+from bangsim.table.log import USE_EVENT, WHY_JOURDONNAIS, WHY_RICOCHET, WHY_RUSSIAN_ROULETTE, WHY_STORM, note
 from bangsim.table.state import State
 from bangsim.table.tasks import ATTACKED, DEFEND, JUDGE, SHOT, push
-from bangsim.table.view import has_ability, is_alive, kind_of
+from bangsim.table.view import has_ability, is_alive, kind_of, lies_before
 
 OWN_JUDGED = 4096
 """Added to the barrels left while the draw! of an ability is judged."""
@@ -72,8 +74,22 @@ def defend(state: State, me: int, by: int, n: int, barrels: int, kind: int) -> N
 @rule
 def hit(state: State, me: int, by: int, kind: int) -> None:
     """A shot that was not dodged costs life points, unless a Bang! does not hurt `me`."""
-    if not escapes(state, me, by, kind):
+    if kind >= KINDS and (kind == WHY_RICOCHET or kind == WHY_RUSSIAN_ROULETTE):
+        hit_otherwise(state, me, by, kind)
+    elif not escapes(state, me, by, kind):
         lose(state, me, damage(state.table), by, kind)
+
+
+@rule_apart
+def hit_otherwise(state: State, me: int, by: int, why: int) -> None:
+    """A ricochet strikes the card in play that it was aimed at; a roulette is over (rulebook 21.10, 21.11)."""
+    table = state.table
+    aimed = np.int64(table.aimed_card)
+    if why == WHY_RUSSIAN_ROULETTE:
+        state.depth -= 1
+        lose(state, me, damage(table), by, why)
+    elif lies_before(table, me, aimed):
+        discard_from_play(state, me, place_in_play(state, me, aimed), why)
 
 
 @rule

@@ -2,18 +2,33 @@
 
 import numpy as np
 
-from bangsim.content.codes import BASIC_CHARACTERS, COPIES_CHARACTERS, DYNAMITE, JAIL, NO_RESULT, NOBODY, USES
-from bangsim.content.rules import COPIES_AT_TURN_START, GREEN_OWNERS_TURN
-from bangsim.core.jit import rule
+from bangsim.content.codes import BASIC_CHARACTERS, COPIES_CHARACTERS, DYNAMITE, JAIL, NO_EVENT, NO_RESULT, NOBODY, USES
+from bangsim.content.rules import COPIES_AT_TURN_START, EFFECTS_AFTER_JUDGEMENTS, GREEN_OWNERS_TURN
+from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.abilities.dodge_city import copies
 from bangsim.rules.cards import NO_CARD, disarm_others, make_ready
 from bangsim.rules.draw import draw_phase
+from bangsim.rules.events.moments import AT_END, acts_at_start, at_turn_end, next_turn_of
 from bangsim.rules.judgements import judge_card_in_play
-from bangsim.rules.phases import enter, play_phase
+from bangsim.rules.phases import EXTRA, GRANTED, NO_EXTRA, enter, play_phase
 from bangsim.table.abilities import MUST_COPY
 from bangsim.table.log import PHASE_END, PHASE_JUDGEMENTS, PHASE_START, TURN_EVENT, WHY_GREYGORY_DECK, note
 from bangsim.table.state import State, Table
-from bangsim.table.tasks import BECOME, COPY, DYNAMITE_STEP, END_TURN, GO_ON, JAIL_STEP, OFFER, push
+from bangsim.table.tasks import (
+    BECOME,
+    COME_BACK,
+    COPY,
+    DYNAMITE_STEP,
+    END_TURN,
+    GO_ON,
+    JAIL_STEP,
+    JUDGEMENTS,
+    OFFER,
+    SCENARIO,
+    START_EFFECTS,
+    TURN,
+    push,
+)
 from bangsim.table.view import (
     EVERYONE,
     bit,
@@ -25,13 +40,14 @@ from bangsim.table.view import (
 
 
 @rule
-def start_turn(state: State, me: int) -> None:
+def start_turn(state: State, me: int, extra: int) -> None:
     """A player-turn begins; a game that lasts too long ends without result (switch max_turns)."""
     table = state.table
     if table.turn >= table.rules.max_turns:
         table.over = NO_RESULT
         return
     table.turn_of = me
+    table.extra = extra
     table.bangs_played = 0
     table.plays = 0
     table.jailed = 0
@@ -40,18 +56,52 @@ def start_turn(state: State, me: int) -> None:
     table.last_card = NO_CARD
     for use in range(USES):
         table.used[use] = 0
-    note(state, TURN_EVENT, me, np.int64(table.turn))
+    note(state, TURN_EVENT, me, np.int64(table.turn), extra)
     table.turn += 1
     if table.fresh_seats != 0:
         make_ready(state, bit(me) if table.rules.green_ready == GREEN_OWNERS_TURN else EVERYONE)
     disarm_others(state)
     enter(state, me, PHASE_START)
     push(state, END_TURN, me)
+    if table.scenarios != 0 or acts_at_start(table, me):
+        start_with_scenarios(state, me)
+    else:
+        begin_judgements(state, me)
+
+
+@rule_apart
+def start_with_scenarios(state: State, me: int) -> None:
+    """A turn begins where scenario cards may be turned, act, or bring its player back (rulebook 18)."""
+    table = state.table
+    table.must_play = NO_CARD
+    table.suit_named = NOBODY
+    push(state, JUDGEMENTS, me)
+    if table.rules.event_start_effects != EFFECTS_AFTER_JUDGEMENTS:
+        push(state, START_EFFECTS, me)
+    if table.scenarios != 0:
+        if not is_alive(table, me):
+            push(state, COME_BACK, me)
+        push(state, SCENARIO, me)
+
+
+@rule_apart
+def begin_under_scenarios(state: State, me: int) -> None:
+    """The judgements of a turn in a game with scenario cards; the turn counts as one of those active now."""
+    table = state.table
+    state.tally.event_turns[table.event] += 1
+    if table.show != NO_EVENT:
+        state.tally.event_turns[table.show] += 1
+    begin_judgements(state, me)
+
+
+@rule
+def begin_judgements(state: State, me: int) -> None:
+    """The judgements of `me`, before which he may have to choose whose ability he has."""
     push_judgements(state, me)
     if copies(state, me):
-        if copies_at_turn_start(table, me):
+        if copies_at_turn_start(state.table, me):
             push(state, COPY, me)
-        push(state, BECOME, me, NOBODY, np.int64(table.character[me]))
+        push(state, BECOME, me, NOBODY, np.int64(state.table.character[me]))
 
 
 @rule
@@ -60,7 +110,8 @@ def push_judgements(state: State, me: int) -> None:
     table = state.table
     dynamite, jail = has_effect(table, me, DYNAMITE), has_effect(table, me, JAIL)
     basic = table.traits[me, BASIC_CHARACTERS] > 0
-    if not dynamite and not jail and not basic and not copies(state, me):
+    late = acts_at_start(table, me) and table.rules.event_start_effects == EFFECTS_AFTER_JUDGEMENTS
+    if not dynamite and not jail and not basic and not copies(state, me) and not late:
         go_on(state, me)
         return
     push(state, GO_ON, me)
@@ -68,6 +119,8 @@ def push_judgements(state: State, me: int) -> None:
         push(state, OFFER, me, NOBODY, 0, 0, WHY_GREYGORY_DECK)
     if copies(state, me) and not copies_at_turn_start(table, me):
         push(state, COPY, me)
+    if late:
+        push(state, START_EFFECTS, me)
     if not dynamite and not jail:
         return
     enter(state, me, PHASE_JUDGEMENTS)
@@ -120,6 +173,20 @@ def jail_step(state: State, me: int) -> None:
 
 @rule
 def end_turn(state: State, me: int) -> None:
-    """The turn is over and the next living player has his."""
+    """The turn is over and the next living player has his, unless scenario cards say otherwise."""
+    table = state.table
     enter(state, me, PHASE_END)
-    start_turn(state, next_alive(state.table, me))
+    if table.scenarios != 0 or np.int64(table.abilities[me]) & AT_END != 0:
+        at_turn_end(state, me)
+    else:
+        start_turn(state, next_alive(table, me), NO_EXTRA)
+
+
+@rule_apart
+def next_turn(state: State, me: int) -> None:
+    """Another turn of `me`, if he has been granted one, or that of who comes next."""
+    table = state.table
+    if table.extra == GRANTED and is_alive(table, me):
+        push(state, TURN, me, NOBODY, EXTRA)
+    else:
+        push(state, TURN, next_turn_of(table, me))

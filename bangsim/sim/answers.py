@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bangsim.content.codes import VERBS
+from bangsim.content.codes import SUITS, VERBS
 from bangsim.content.collection import OFFICIAL, Content
 from bangsim.content.traits import TRAITS
 from bangsim.table import answers
 
 PLACES = ("deck", "discard_pile", "hand")
+COLOURS = ("red", "black")
 ABILITIES = {trait.code: trait.ability for trait in TRAITS if trait.ability is not None} | {
     answers.BARREL_CARD: "barrel"
 }
@@ -34,7 +35,8 @@ class Answer:
     cost : int or None
         The further card that a card costs.
     name : str or None
-        The ability used, ``"barrel"``, or the place drawn from: ``deck``, ``discard_pile``, ``hand``.
+        The ability used, ``"barrel"``, the place drawn from (``deck``, ``discard_pile``, ``hand``), or what is named: a
+        colour, a suit, a kind of card.
     """
 
     verb: str
@@ -46,19 +48,26 @@ class Answer:
     name: str | None = None
 
 
-def unpack(number: int, table: Any, content: Content = OFFICIAL) -> Answer:
-    """The answer that a number of the kernel stands for, on a given table."""
+def named(name: int, asks: str, content: Content) -> str:
+    """What a choice names, by what was asked."""
+    if asks == "order":
+        return content.kinds[name].id
+    return {"colour": COLOURS, "suit": SUITS}.get(asks, PLACES)[name]
+
+
+def unpack(number: int, table: Any, content: Content = OFFICIAL, asks: str = "") -> Answer:
+    """The answer to a question that a number of the kernel stands for, on a given table."""
     verb = VERBS[number & 15]
     card, name = ((number >> 4) & 511) - 1, ((number >> 13) & 127) - 1
     target, take, cost = ((number >> 20) & 15) - 1, ((number >> 24) & 511) - 1, ((number >> 33) & 511) - 1
     as_kind = None
-    named = None
+    called = None
     if verb in ("play", "answer"):
         as_kind = None if name == table["card_kind"][card] else content.kinds[name].id
     elif verb == "use":
-        named = ABILITIES[name]
+        called = ABILITIES[name]
     elif verb == "choose" and name >= 0:
-        named = PLACES[name]
+        called = named(name, asks, content)
     taken = None if take < 0 else FROM_HAND if take == answers.FROM_HAND else take
     return Answer(
         verb,
@@ -67,5 +76,5 @@ def unpack(number: int, table: Any, content: Content = OFFICIAL) -> Answer:
         target=None if target < 0 else target,
         take=taken,
         cost=None if cost < 0 else cost,
-        name=named,
+        name=called,
     )

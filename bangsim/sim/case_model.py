@@ -14,8 +14,8 @@ from bangsim.content.schema import Value
 from bangsim.sim import messages, study, values
 from bangsim.sim.case_words import (
     Card,
+    Choice,
     InPlay,
-    Person,
     Place,
     Taken,
     read_card,
@@ -25,7 +25,6 @@ from bangsim.sim.case_words import (
     read_choice,
     read_flag,
     read_gifts,
-    read_nothing,
     read_scores,
     read_take,
     read_true,
@@ -41,10 +40,10 @@ PHASES = ("start", "judgements", "draw", "play", "discard")
 
 Cards = Annotated[tuple[Card, ...], PlainValidator(read_cards)]
 OneCard = Annotated[Card | None, PlainValidator(read_card)]
-Nothing = Annotated[str, PlainValidator(read_nothing)]
 Flag = Annotated[bool, PlainValidator(read_flag)]
 SEAT = values.Whole(0, SEATS - 1)
 HP = values.Whole(1, MOST_HP)
+SCENARIO = values.Named("scenario card", lambda: catalogue.EVENT_NUMBER)
 
 
 class _Part(BaseModel):
@@ -98,9 +97,9 @@ class Turn(_Part):
 
     player: Annotated[int, SEAT] = 0
     phase: Annotated[str, values.Named("phase", lambda: PHASES)] = "play"
-    event: Nothing = "none"
-    next_event: Nothing = "none"
-    wws_event: Nothing = "none"
+    event: Annotated[str, SCENARIO] = "none"
+    next_event: Annotated[str, SCENARIO] = "none"
+    wws_event: Annotated[str, SCENARIO] = "none"
     bangs_played: Annotated[int, values.Whole(0, CARDS)] = 0
 
 
@@ -122,7 +121,7 @@ class Decision(_Part):
     play: OneCard = None
     answer: OneCard = None
     use: Annotated[str | None, values.Named("thing to use", usable)] = None
-    choose: Annotated[Place | Person | tuple[Card, ...] | None, PlainValidator(read_choice)] = None
+    choose: Annotated[Choice | None, PlainValidator(read_choice)] = None
     give: Annotated[tuple[tuple[Card, int], ...], PlainValidator(read_gifts)] = ()
     discard: Cards = ()
     passes: Annotated[bool, PlainValidator(read_true)] = Field(False, alias="pass")

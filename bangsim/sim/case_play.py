@@ -6,7 +6,7 @@ from typing import Any, cast
 from bangsim.content import catalogue
 from bangsim.sim.answers import Answer
 from bangsim.sim.case_model import Case, Decision
-from bangsim.sim.case_words import FROM_HAND, Card, Person, Place
+from bangsim.sim.case_words import FROM_HAND, Card, Choice, Person, Place, Seated
 from bangsim.sim.position import lay_out, pick
 from bangsim.sim.stepping import Game
 
@@ -29,6 +29,11 @@ ANSWERED_BY = {
     "store": CHOICE,
     "judgement": CHOICE,
     "discard": ("discard", "pass"),
+    "blue": ("discard", "pass"),
+    "colour": CHOICE,
+    "suit": CHOICE,
+    "order": CHOICE,
+    "aim": CHOICE,
 }
 """The verbs of decisions that can answer each question."""
 
@@ -153,7 +158,8 @@ class Play:
     def answer_all(self, decision: Decision) -> bool:
         """Give every answer that a decision stands for; false where one is not legal or too few are given."""
         if decision.verb == "discard":
-            return self.name_cards("discard", decision.discard, self.hand(decision.player))
+            pool = {*self.hand(decision.player), *numbers(self.game.legal, "card")}
+            return self.name_cards("discard", decision.discard, pool)
         if isinstance(cards := self.chosen(decision), tuple):
             chosen = self.name_cards("choose", cards, numbers(self.game.legal, "card"))
             return chosen and self.give(decision)
@@ -162,12 +168,30 @@ class Play:
             return False
         self.game.answer(fitting[0])
         self.take(decision)
+        if self.asks == "order":
+            return self.order(decision)
         if not decision.cards or fitting[0].card is not None:
             return True
-        enough = self.name_cards("discard", decision.cards, self.hand(decision.player))
-        return enough and not any(answer.verb == "discard" for answer in self.legal_for(decision.player))
+        return self.pay(decision)
 
-    def chosen(self, decision: Decision) -> Place | Person | tuple[Card, ...] | None:
+    def pay(self, decision: Decision) -> bool:
+        """Discard the cards that a decision names, which must be enough; stop there if more could be discarded."""
+        enough = self.name_cards("discard", decision.cards, self.hand(decision.player))
+        legal = self.legal_for(decision.player)
+        if enough and len(legal) > 1 and {answer.verb for answer in legal} == {"pass", "discard"}:
+            self.game.answer(legal[0])
+            return True
+        return enough and not any(answer.verb == "discard" for answer in legal)
+
+    def order(self, decision: Decision) -> bool:
+        """Name the kind of card that another player is ordered to play; he plays the one that the case names."""
+        kinds = [catalogue.KINDS[card.kind].id for card in decision.cards]
+        fitting = [answer for answer in self.game.legal if answer.name in kinds[:1]]
+        if fitting:
+            self.game.answer(fitting[0])
+        return bool(fitting)
+
+    def chosen(self, decision: Decision) -> Choice | None:
         """What a decision chooses; a name that a card and a character have is the card where none is copied."""
         choose = decision.choose
         if isinstance(choose, Person) and self.asks != "copy" and choose.character in catalogue.KIND_NUMBER:
@@ -198,17 +222,23 @@ class Play:
         """The legal answers that a decision without a list of cards may mean."""
         legal: Sequence[Answer] = self.game.legal
         if decision.verb in ("pass", "end"):
-            return legal[:1]
+            return legal[:1] if decision.verb == "pass" or legal[0].verb == "pass" else ()
         legal = [answer for answer in legal if answer.verb == decision.verb]
         if decision.verb == "use":
             called = catalogue.abilities(decision.use or "")
             legal = [answer for answer in legal if answer.name in called and answer.target == decision.target]
             if decision.cards and any(answer.card is not None for answer in legal):
                 legal = self.those_with(legal, "card", decision.cards[0])
+                if any(answer.cost is not None for answer in legal):
+                    legal = self.those_with(legal, "cost", decision.cards[1]) if len(decision.cards) == 2 else ()
             return self.taking(legal, decision.take)
         if isinstance(decision.choose, Place):
             place = decision.choose
+            if self.asks == "aim":
+                return [answer for answer in legal if answer.take == place.name]
             return [answer for answer in legal if (answer.name, answer.target) == (place.name, place.seat)]
+        if isinstance(decision.choose, Seated):
+            return [answer for answer in legal if answer.target == decision.choose.seat]
         if isinstance(decision.choose, Person):
             number = catalogue.CHARACTER_NUMBER[decision.choose.character]
             seats = self.game.record["table"]["character"].tolist()

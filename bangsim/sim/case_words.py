@@ -7,12 +7,13 @@ import re
 from dataclasses import dataclass
 
 from bangsim.content import catalogue
-from bangsim.content.codes import GREEN, OUTCOMES, PLAYER_WINS, SEATS
-from bangsim.sim import values
+from bangsim.content.codes import GREEN, OUTCOMES, PLAYER_WINS, SEATS, SUITS
+from bangsim.sim import answers, values
 from bangsim.table.state import COMING
 
 INDEX = re.compile(r"(10|[2-9JQKA])[SHDC]|big_joker|small_joker")
 WINNER = re.compile(rf"player [0-{SEATS - 1}]")
+PLAYER = re.compile(rf"player ([0-{SEATS - 1}])")
 HAND_OF = re.compile(rf"hand ([0-{SEATS - 1}])")
 FROM_HAND = "hand"
 BARREL = "barrel"
@@ -34,7 +35,7 @@ class Card:
 
 @dataclass(frozen=True)
 class Place:
-    """Where a card is drawn from: ``deck``, ``discard_pile``, or the ``hand`` of a seat."""
+    """Where a card is drawn from: ``deck``, ``discard_pile``, the ``hand`` of a seat; or a colour or suit by name."""
 
     name: str
     seat: int | None = None
@@ -56,6 +57,17 @@ class Person:
 
 
 @dataclass(frozen=True)
+class Seated:
+    """The player at a seat."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        """As it is written in a case file."""
+        return f"player {self.seat}"
+
+
+@dataclass(frozen=True)
 class InPlay:
     """A card in front of a player; a green one may still be fresh."""
 
@@ -63,6 +75,8 @@ class InPlay:
     fresh: bool = False
 
 
+Choice = Place | Person | Seated | tuple[Card, ...]
+"""What may be chosen."""
 Taken = Card | str
 """A card in play that is taken, or ``"hand"``."""
 
@@ -130,12 +144,14 @@ def _pairs(value: list[object], example: str) -> list[tuple[int, object]]:
     return pairs
 
 
-def read_choice(value: object) -> Place | Person | tuple[Card, ...]:
-    """A choice among things shown: a place to draw from, a character, a card, or a list of cards."""
-    if value in ("deck", "discard_pile"):
-        return Place(str(value))
+def read_choice(value: object) -> Choice:
+    """A choice: a place to draw from, a colour, a suit, a player, a character, a card, or a list of cards."""
+    if isinstance(value, str) and value in (*answers.PLACES[:2], *answers.COLOURS, *SUITS):
+        return Place(value)
     if isinstance(value, str) and (hand := HAND_OF.fullmatch(value)):
         return Place(FROM_HAND, int(hand[1]))
+    if isinstance(value, str) and (player := PLAYER.fullmatch(value)):
+        return Seated(int(player[1]))
     if isinstance(value, str) and catalogue.plain(value) in catalogue.CHARACTER_NUMBER:
         return Person(catalogue.plain(value))
     return read_cards(value) if isinstance(value, list) else (read_card(value),)
@@ -154,13 +170,6 @@ def read_scores(value: object) -> tuple[int, ...]:
     if isinstance(value, list) and all(type(one) is int for one in value):
         return tuple(value)
     raise ValueError("should be a list of whole numbers, one for each player; [] where their roles have no score")
-
-
-def read_nothing(value: object) -> str:
-    """``"none"``, where something else would be the name of a scenario card."""
-    if value == "none":
-        return "none"
-    raise ValueError('should be "none"; no set that is known here has scenario cards')
 
 
 def read_characters(value: object) -> tuple[str, ...]:
@@ -185,5 +194,5 @@ def read_true(value: object) -> bool:
 
 
 def usable() -> list[str]:
-    """The names of what can be used: abilities and the Barrel."""
-    return [BARREL, *catalogue.CHARACTER_NUMBER]
+    """The names of what can be used: abilities, what scenario cards allow, and the Barrel."""
+    return [BARREL, *catalogue.CHARACTER_NUMBER, *(name for name in catalogue.EVENT_NUMBER if name != "none")]

@@ -24,7 +24,7 @@ from bangsim.content.codes import (
 from bangsim.content.configuration import Configuration
 from bangsim.content.printed import printed_kinds
 from bangsim.content.scoring import MOST_DEPUTIES
-from bangsim.core.jit import as_records, entry, rule
+from bangsim.core.jit import as_records, entry, lowest_bit, rule
 from bangsim.game import FAULT, advance, ask
 from bangsim.rules.arrange import arrange_position
 from bangsim.rules.setup import setup
@@ -78,7 +78,7 @@ def count_game(state: State) -> None:
     won = np.int64(0)
     no_result = np.int64(table.over == NO_RESULT)
     for seat in range(table.n):
-        role, character = state.role[seat], table.character[seat]
+        role, character = state.role[seat], state.seen.dealt[seat]
         win = np.int64(wins(state, seat))
         won |= win << role
         tally.character_games[character, role] += 1
@@ -92,10 +92,25 @@ def count_game(state: State) -> None:
         if table.role_count[role] > 0:
             tally.role_games[role] += 1
             tally.role_wins[role] += (won >> role) & 1
+    count_scenarios(state, won)
     turns = np.int64(table.turn)
     tally.lengths[min(turns, LENGTHS - 1)] += 1
     tally.turns += turns
     tally.turns_squared += turns * turns
+
+
+@rule
+def count_scenarios(state: State, won: int) -> None:
+    """Add to the tally which scenario cards were active in a finished game, and which roles have won."""
+    tally = state.tally
+    events = np.int64(state.seen.events)
+    while events != 0:
+        event = lowest_bit(events)
+        events &= events - 1
+        tally.event_games[event] += 1
+        tally.event_no_result[event] += np.int64(state.table.over == NO_RESULT)
+        for role in range(len(ROLES)):
+            tally.event_role_wins[event, role] += (won >> role) & 1
 
 
 @entry

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, cast
 
 from bangsim.content import catalogue
-from bangsim.content.codes import CARDS, EQUIPPABLE, NOBODY, OUTSIDE, ROLES, SHERIFF
+from bangsim.content.codes import CARDS, NOBODY, OUTSIDE, ROLES, SHERIFF
 from bangsim.content.configuration import Configuration
 from bangsim.sim.case_model import Case
 from bangsim.sim.case_words import Card
@@ -16,6 +16,8 @@ SHUFFLE_SEED = 1
 """The rest of every case's deck is shuffled with it."""
 STREAMS = (1, 2, 3)
 REST = "rest"
+LATE = 100
+"""A turn of the sheriff from which on scenario cards are turned, whatever switch says when they begin."""
 
 
 def configuration_of(case: Case) -> Configuration:
@@ -104,10 +106,12 @@ def lay_out(case: Case) -> tuple[Any, Any]:
     state["last_role_out"] = NOBODY
     _set_table(state["table"], case)
     for seat in range(len(case.players)):
-        _seat_player(state, books[0], case, seat, placed)
+        _seat_player(state, case, seat, placed)
     coming = [catalogue.CHARACTER_NUMBER[name] for name in reversed(case.deck.characters)]
     state["coming_n"] = len(coming)
     state["coming"][: len(coming)] = coming
+    if catalogue.turned_by_stagecoach(case.turn.next_event):
+        state["next_show"] = catalogue.EVENT_NUMBER[case.turn.next_event]
     _stack_piles(state, placed[REST] + placed.get("deck.top", [])[::-1], placed.get("deck.discard", []))
     return states, books
 
@@ -121,19 +125,30 @@ def _set_table(table: Any, case: Case) -> None:
     table["turn_of"] = case.turn.player
     table["bangs_played"] = case.turn.bangs_played
     table["winner"] = NOBODY
+    seats = len(case.players)
+    table["after"][:seats] = [(seat + 1) % seats for seat in range(seats)]
+    table["before"][:seats] = [(seat - 1) % seats for seat in range(seats)]
+    table["ghost"] = table["first_out"] = table["suit_named"] = table["must_play"] = NOBODY
+    _set_scenarios(table, case)
     table["resolving"] = table["resolving_suit"] = table["last_card"] = NOBODY
     table["card_factor"] = table["card_damage"] = table["card_missed"] = 1
 
 
-def _seat_player(state: Any, book: Any, case: Case, seat: int, placed: dict[str, list[int]]) -> None:
+def _set_scenarios(table: Any, case: Case) -> None:
+    """The scenario cards that are active, and that the next turn of the sheriff turns whichever round it is."""
+    table["scenarios"] = any(catalogue.SETS[name].events for name in case.rules.sets)
+    table["event"] = catalogue.EVENT_NUMBER[case.turn.event]
+    table["show"] = catalogue.EVENT_NUMBER[case.turn.wws_event]
+    table["rounds"] = LATE
+    if not catalogue.turned_by_stagecoach(case.turn.next_event):
+        table["next_event"] = catalogue.EVENT_NUMBER[case.turn.next_event]
+
+
+def _seat_player(state: Any, case: Case, seat: int, placed: dict[str, list[int]]) -> None:
     table, view, player = state["table"], state["seat"][seat], case.players[seat]
     role, character = ROLES.index(player.role), catalogue.CHARACTER_NUMBER[player.character]
     state["role"][seat] = view["role"] = role
     state["policy"][seat] = OUTSIDE
-    state["own_traits"][seat] = book["character_traits"][character][:EQUIPPABLE]
-    table["traits"][seat] = book["character_traits"][character]
-    table["abilities"][seat] = book["character_abilities"][character]
-    table["ability_worth"][seat] = book["character_worth"][character]
     view["me"] = seat
     view["word"] = seat + 1
     all_shown = table["rules"]["open_roles"] or table["rules"]["three_players"]

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bangsim.content.catalogue import index_text
-from bangsim.content.codes import NOBODY, OUTCOMES, OUTSIDE, QUESTIONS, ROLES
+from bangsim.content.catalogue import EVENTS, index_text
+from bangsim.content.codes import NOBODY, OUTCOMES, OUTSIDE, QUESTIONS, ROLES, SACAGAWAY
 from bangsim.content.collection import OFFICIAL
 from bangsim.content.configuration import Configuration
 from bangsim.game import AT_DRAW_PHASE, FAULT, LOG_FULL, OUTSIDE_QUESTION
@@ -152,7 +152,8 @@ class Game:
         return [self._unpack(number) for number in self._legal_numbers]
 
     def _unpack(self, number: int) -> Answer:
-        return unpack(number, self.record["table"], self.content)
+        question = self.question
+        return unpack(number, self.record["table"], self.content, question.asks if question else "")
 
     def answer(self, answer: Answer) -> None:
         """Answer the question and play on to the next.
@@ -188,20 +189,25 @@ class Game:
     def view(self, seat: int) -> dict[str, Any]:
         """What a seat sees: the table, its own hand and role; of the others only what is open."""
         table, own = self.record["table"], self.record["seat"][seat]
-        hand = own["hand"][: table["hand_n"][seat]]
         return {
             "seat": seat,
             "role": ROLES[own["role"]],
-            "hand": [self.card(int(card)) for card in hand],
+            "hand": self._hand(seat),
             "looked_at": [self.card(int(card)) for card in own["shelf"][: own["shelf_n"]]],
             "shown": [self.card(int(card)) for card in table["shelf"][: table["shelf_n"]]],
             "turn_of": int(table["turn_of"]),
             "turn": int(table["turn"]),
+            "events": [EVENTS[table[slot]].id for slot in ("event", "show") if table[slot]],
+            "next_event": EVENTS[table["next_event"]].id if table["next_event"] else None,
             "deck": int(table["deck_n"]),
             "discards": int(table["discard_n"]),
             "discard_top": None if table["discard_n"] == 0 else self.card(int(table["discard_top"])),
             "players": [self._seen_of(other) for other in range(int(table["n"]))],
         }
+
+    def _hand(self, seat: int) -> list[str]:
+        hand = self.record["seat"][seat]["hand"][: self.record["table"]["hand_n"][seat]]
+        return [self.card(int(card)) for card in hand]
 
     def _seen_of(self, seat: int) -> dict[str, Any]:
         table = self.record["table"]
@@ -214,6 +220,7 @@ class Game:
             "hp": int(table["hp"][seat]),
             "max_hp": int(table["max_hp"][seat]),
             "hand": int(table["hand_n"][seat]),
+            "open_hand": self._hand(seat) if table["show"] == SACAGAWAY else None,
             "in_play": [self.card(int(card)) for card in table["in_play"][seat][: table["in_play_n"][seat]]],
         }
 

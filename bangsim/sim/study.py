@@ -13,8 +13,8 @@ from bangsim.content.codes import ROLES
 from bangsim.content.collection import Content
 from bangsim.content.configuration import Configuration, Pin
 from bangsim.content.names import ENGLISH
-from bangsim.content.rules import SWITCHES
 from bangsim.content.schema import Value
+from bangsim.content.switches import SWITCHES
 from bangsim.sim import fit, messages, own, study_words, values
 from bangsim.sim.grid import Grid, Roles, Variant
 from bangsim.sim.problems import ABSENT, Problem, StudyError

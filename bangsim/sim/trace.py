@@ -5,10 +5,23 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bangsim.content import catalogue
-from bangsim.content.codes import ALL_OTHERS, EVERYBODY, KINDS, NOBODY, OUTCOMES, QUESTIONS, RANKS, ROLES, SUITS
+from bangsim.content.catalogue import EVENTS
+from bangsim.content.codes import (
+    ALL_OTHERS,
+    EVERYBODY,
+    KINDS,
+    NO_EVENT,
+    NOBODY,
+    OUTCOMES,
+    QUESTIONS,
+    RANKS,
+    ROLES,
+    SUITS,
+)
 from bangsim.content.codes import LOWEST_RANK as LOWEST
 from bangsim.content.configuration import Configuration
 from bangsim.game import FAULT, OVER
+from bangsim.sim.answers import COLOURS
 from bangsim.sim.kernel import deal, make_book, new_states, play
 from bangsim.sim.problems import GameFault
 from bangsim.sim.scores import scores_of
@@ -86,7 +99,7 @@ def is_paid(use: Event, event: Event) -> bool:
 class Teller:
     """Turns the rows of one game's log into events.
 
-    It follows who lives, to name the targets of a Gatling, and who was eliminated last, to say what a reward is for.
+    It follows who lives and who sits where, to name the targets of a Gatling, and who was eliminated last, to say what a reward is for.
     """
 
     def __init__(self, configuration: Configuration, state: Any) -> None:
@@ -94,6 +107,7 @@ class Teller:
         self.content = configuration.content
         self.state = state
         self.alive = list(range(configuration.players))
+        self.places = list(range(configuration.players))
         self.fallen = ""
 
     def card(self, number: int) -> str | None:
@@ -163,8 +177,18 @@ class Teller:
                 row[2] = following[1]
             yield {"event": "ANSWER" if name == "CHOOSE" else name} | getattr(self, "_" + name.lower())(*row[1:])
 
-    def _turn(self, seat: int, turn: int, *_: int) -> dict[str, Any]:
-        return {"seat": seat, "turn": turn, "extra": False}
+    def _turn(self, seat: int, turn: int, extra: int, *_: int) -> dict[str, Any]:
+        return {"seat": seat, "turn": turn, "extra": bool(extra)}
+
+    def _scenario(self, card: int, following: int, *_: int) -> dict[str, Any]:
+        return {"card": EVENTS[card].id, "next": EVENTS[following].id if following > NO_EVENT else None}
+
+    def _return(self, seat: int, why: int, hp: int, *_: int) -> dict[str, Any]:
+        self.alive.append(seat)
+        return {"seat": seat, "why": self.reason(why), "hp": hp}
+
+    def _role(self, seat: int, role: int, *_: int) -> dict[str, Any]:
+        return {"seat": seat, "role": ROLES[role]}
 
     def _phase(self, seat: int, phase: int, *_: int) -> dict[str, Any]:
         return {"seat": seat, "phase": log.PHASES[phase]}
@@ -207,8 +231,8 @@ class Teller:
     def _targets(self, seat: int, kind: int, target: int) -> list[int]:
         if target >= 0:
             return [target]
-        reach, n = self.content.kinds[kind].reach, self.configuration.players
-        round_the_table = [(seat + step) % n for step in range(n) if (seat + step) % n in self.alive]
+        reach, place = self.content.kinds[kind].reach, self.places.index(seat)
+        round_the_table = [other for other in self.places[place:] + self.places[:place] if other in self.alive]
         if reach == ALL_OTHERS:
             return round_the_table[1:]
         return round_the_table if reach == EVERYBODY else [seat]
@@ -221,9 +245,25 @@ class Teller:
     def _choose(self, seat: int, card: int, *_: int) -> dict[str, Any]:
         return {"seat": seat, "card": self.card(card), "as": None, "with": []}
 
-    def _use(self, seat: int, name: int, target: int, card: int, *_: int) -> dict[str, Any]:
+    def _use(self, seat: int, name: int, target: int, card: int, what: int, aim: int, *_: int) -> dict[str, Any]:
         cards = self._cards(card) if name in (log.WHY_JOSE_DELGADO, log.WHY_BUSINESSMAN) else []
-        return {"seat": seat, "name": self.reason(name), "cards": cards, "target": target}
+        if name == log.WHY_LADY_ROSA_OF_TEXAS:
+            one, other = self.places.index(seat), self.places.index(target)
+            self.places[one], self.places[other] = target, seat
+        use = {"seat": seat, "name": self.reason(name), "cards": cards, "target": target}
+        return use | self._named(name, what, aim)
+
+    def _named(self, name: int, what: int, aim: int) -> dict[str, Any]:
+        """What the use of a scenario card says besides."""
+        if name == log.WHY_HANDCUFFS:
+            return {"suit": SUITS[what]}
+        if name == log.WHY_PEYOTE:
+            return {"colour": COLOURS[what]}
+        if name == log.WHY_RICOCHET:
+            return {"take": self.card(what)}
+        if name == log.WHY_DOROTHY_RAGE:
+            return {"kind": self.content.kinds[what].id, "aim": aim}
+        return {}
 
     def _judgement(self, seat: int, why: int, card: int, suit: int, rank: int, success: int, *_: int) -> dict[str, Any]:
         return {
@@ -240,9 +280,12 @@ class Teller:
 
     _heal = _hit
 
-    def _ability(self, seat: int, name: int, target: int, character: int, *_: int) -> dict[str, Any]:
+    def _ability(
+        self, seat: int, name: int, target: int, character: int, hp: int, max_hp: int, *_: int
+    ) -> dict[str, Any]:
         taken = {"character": self.content.characters[character].id} if character else {}
-        return {"seat": seat, "name": self.reason(name), "target": target} | taken
+        life = {"hp": hp, "max_hp": max_hp} if name == log.WHY_NEW_IDENTITY else {}
+        return {"seat": seat, "name": self.reason(name), "target": target} | taken | life
 
     def _out(self, seat: int, role: int, by: int, why: int, *_: int) -> dict[str, Any]:
         self.alive.remove(seat)

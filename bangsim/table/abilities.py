@@ -15,24 +15,46 @@ from bangsim.content.codes import (
     EQUIP,
     EQUIPMENT_SALES,
     EQUIPS_OTHERS,
+    GREEN,
     HEALS_FOR_CARDS,
+    LAYS_NOTHING,
+    MISSED,
+    NO_BANG_IN_TURN,
+    NO_EFFECT,
     NUMBERS,
+    ORDERS_PLAYS,
+    ORDERS_USED,
     PAYS_LIFE_ANYTIME,
     REPEATS_CARDS,
     SALES_USED,
     SELLS_FROM_PLAY,
     SHOOTS_FOR_CARDS,
+    SHOOTS_WITH_ALL,
     SHOTS_USED,
     STORES_USED,
+    SWAPS_SEATS,
+    SWAPS_USED,
     TAKES_TWO_BANGS,
     TRADES_CARDS,
     TRADES_USED,
     TURNS_EFFECTS,
 )
-from bangsim.core.jit import rule
-from bangsim.table.asks import bangs_left, can_equip, heal_playable, in_reach
-from bangsim.table.state import Table
-from bangsim.table.view import effect_of, has_ability, is_alive
+from bangsim.core.jit import rule, rule_apart
+from bangsim.table.asks import (
+    bangs_left,
+    beer_allowed,
+    can_aim,
+    can_equip,
+    can_play,
+    can_play_from_hand,
+    hand_to_take,
+    heal_playable,
+    in_reach,
+    needs_target,
+    takes_a_card,
+)
+from bangsim.table.state import Table, View
+from bangsim.table.view import effect_of, hand_card, has_ability, is_alive, is_ghost, kind_of, suit_of
 
 USED_ANYTIME = 1 << (PAYS_LIFE_ANYTIME - NUMBERS) | 1 << (TURNS_EFFECTS - NUMBERS)
 """The abilities, beside that to heal for cards, that are used when a card demands an answer."""
@@ -81,8 +103,10 @@ def may_pair(table: Table, me: int, kind: int) -> bool:
 def can_help(table: Table, me: int, kind: int) -> bool:
     """Whether `me` may lay equipment of `kind` before others, or drink a Beer for them (Helping Hand)."""
     if effect_of(table, kind) == EQUIP:
-        return has_ability(table, me, EQUIPS_OTHERS)
-    return kind == BEER_CARD and has_ability(table, me, BEER_FOR_OTHERS) and heal_playable(table, kind)
+        return has_ability(table, me, EQUIPS_OTHERS) and not has_ability(table, me, LAYS_NOTHING)
+    if kind != BEER_CARD or not has_ability(table, me, BEER_FOR_OTHERS):
+        return False
+    return heal_playable(table, kind) and beer_allowed(table, me, kind)
 
 
 @rule
@@ -109,14 +133,17 @@ def can_trade(table: Table, me: int) -> bool:
 @rule
 def can_repeat(table: Table, me: int) -> bool:
     """Whether `me` may repeat the card that he has just played (Lee Van Kliff, rulebook 16.6)."""
-    return table.last_card >= 0 and has_ability(table, me, REPEATS_CARDS)
+    if table.last_card < 0 or not has_ability(table, me, REPEATS_CARDS):
+        return False
+    return not has_ability(table, me, NO_BANG_IN_TURN)
 
 
 @rule
 def can_heal_for_cards(table: Table, me: int) -> bool:
     """Whether `me` may discard cards to regain a life point (Sid Ketchum, rulebook 6.12)."""
     cost = np.int64(table.traits[me, HEALS_FOR_CARDS])
-    return cost > 0 and np.int64(table.hand_n[me]) >= cost and table.hp[me] < table.max_hp[me]
+    hurt = table.hp[me] < table.max_hp[me] and not is_ghost(table, me)
+    return cost > 0 and hurt and np.int64(table.hand_n[me]) >= cost
 
 
 @rule
@@ -162,3 +189,103 @@ def can_use_something(table: Table, me: int, by: int) -> bool:
         return False
     pays = has_ability(table, me, PAYS_LIFE_ANYTIME) and can_draw_for_life(table, me)
     return pays or can_turn(table, me, by)
+
+
+@rule
+def can_give_life(table: Table, me: int, other: int) -> bool:
+    """Whether `me` may give a life point to `other`, who is below his maximum (Blood Brothers, rulebook 21.3)."""
+    if other == me or not is_alive(table, other) or is_ghost(table, other):
+        return False
+    return table.hp[me] > 1 and table.hp[other] < table.max_hp[other]
+
+
+@rule
+def can_ricochet(table: Table, me: int, other: int) -> bool:
+    """Whether `me` may shoot at a card in front of `other` (Ricochet, rulebook 21.10)."""
+    return other != me and is_alive(table, other) and table.in_play_n[other] > 0
+
+
+@rule
+def can_snipe(table: Table, me: int, other: int) -> bool:
+    """Whether `me` reaches `other` with a shot as by a Bang! (Sniper, rulebook 21.12)."""
+    return other != me and is_alive(table, other) and in_reach(table, me, BANG_CARD, other)
+
+
+@rule
+def can_swap_seats(table: Table, me: int) -> bool:
+    """Whether `me` may still change seats with his right neighbour (Lady Rose of Texas, rulebook 22.7)."""
+    return has_ability(table, me, SWAPS_SEATS) and table.used[SWAPS_USED] == 0 and table.n_alive > 2
+
+
+@rule
+def right_neighbour(table: Table, me: int) -> int:
+    """The living player on the right of `me`: the one before him clockwise."""
+    seat = np.int64(table.before[me])
+    while not is_alive(table, seat):
+        seat = np.int64(table.before[seat])
+    return seat
+
+
+@rule
+def can_order_player(table: Table, me: int, other: int) -> bool:
+    """Whether `me` may still order `other` to play a card (Dorothy Rage, rulebook 22.4)."""
+    if not has_ability(table, me, ORDERS_PLAYS) or table.used[ORDERS_USED] != 0:
+        return False
+    return other != me and is_alive(table, other) and table.hand_n[other] > 0
+
+
+@rule
+def can_order(table: Table, other: int, kind: int) -> bool:
+    """Whether `other` could be ordered to play a card of `kind` of his hand; one that costs another cannot be."""
+    row = table.kinds[kind]
+    if row.cost > 0 or row.effect == NO_EFFECT or row.effect == MISSED:
+        return False
+    if row.border == GREEN:
+        return can_equip(table, other, kind)
+    if needs_target(table, kind):
+        for aim in range(table.n):
+            if can_order_at(table, other, kind, aim):
+                return True
+        return False
+    return can_play(table, other, kind)
+
+
+@rule
+def can_order_at(table: Table, other: int, kind: int, aim: int) -> bool:
+    """Whether `other` could be ordered to play a card of `kind` at `aim`."""
+    if kind == BANG_CARD:
+        return can_aim(table, other, kind, aim) and not has_ability(table, other, SHOOTS_WITH_ALL)
+    spent = np.int64(other == aim)
+    taken = not takes_a_card(table, kind) or table.hand_n[aim] - spent + table.in_play_n[aim] > 0
+    return taken and can_play(table, other, kind) and can_aim(table, other, kind, aim)
+
+
+@rule
+def suit_allowed(table: Table, card: int) -> bool:
+    """Whether a card has the suit that the player in turn has named, if he has (Handcuffs, rulebook 20.2)."""
+    return table.suit_named < 0 or suit_of(table, card) == table.suit_named
+
+
+@rule_apart
+def must_play_now(table: Table, view: View) -> bool:
+    """Whether the seat holds the card that it must play, and can play it (Law of the West, rulebook 21.7)."""
+    me, card = np.int64(view.me), np.int64(table.must_play)
+    for place in range(table.hand_n[me]):
+        if hand_card(view, place) == card:
+            return suit_allowed(table, card) and can_play_card(table, me, kind_of(table, card))
+    return False
+
+
+@rule
+def can_play_card(table: Table, me: int, kind: int) -> bool:
+    """Whether `me` could play a card of `kind` of his hand as what it is, at somebody if it needs a target."""
+    if not can_play_from_hand(table, me, kind) or (kind == BANG_CARD and has_ability(table, me, SHOOTS_WITH_ALL)):
+        return False
+    if table.kinds[kind].border == GREEN or not needs_target(table, kind):
+        return True
+    for other in range(table.n):
+        spent = 1 + np.int64(table.kinds[kind].cost)
+        taken = not takes_a_card(table, kind) or hand_to_take(table, me, other, spent) or table.in_play_n[other] > 0
+        if taken and can_aim(table, me, kind, other):
+            return True
+    return False

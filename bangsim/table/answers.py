@@ -25,6 +25,7 @@ FROM_HAND = 300
 BARREL_CARD = TRAITS
 """The name of using a card in play that judges against shots; abilities are named by their trait."""
 FROM_DECK, FROM_DISCARDS, FROM_A_HAND = range(3)
+RED, BLACK = range(2)
 
 
 @rule
@@ -91,9 +92,9 @@ def answering(card: int, kind: int, cost: int = NONE) -> int:
 
 
 @rule
-def using(name: int, card: int = NONE, target: int = NOBODY, take: int = NONE) -> int:
-    """Use an ability, or a Barrel; with a card of one's own, at somebody, for a card of his."""
-    return pack(USE_VERB, card, name, target, take)
+def using(name: int, card: int = NONE, target: int = NOBODY, take: int = NONE, cost: int = NONE) -> int:
+    """Use an ability, or a Barrel; with cards of one's own, at somebody, for a card of his."""
+    return pack(USE_VERB, card, name, target, take, cost)
 
 
 @rule
@@ -106,6 +107,18 @@ def choosing(card: int) -> int:
 def choosing_place(place: int, seat: int = NOBODY) -> int:
     """Choose where a card is drawn from."""
     return pack(CHOOSE_VERB, NONE, place, seat)
+
+
+@rule
+def choosing_suit(suit: int) -> int:
+    """Name a suit, or one of the two colours."""
+    return pack(CHOOSE_VERB, NONE, suit)
+
+
+@rule
+def choosing_kind(kind: int) -> int:
+    """Name a kind of card."""
+    return pack(CHOOSE_VERB, NONE, kind)
 
 
 @rule

@@ -14,6 +14,7 @@ from bangsim.content.codes import (
     BANG_CARD,
     BANG_LIMIT,
     BARRELS,
+    BEER_CARD,
     BROWN,
     DISCARD,
     DYNAMITE,
@@ -25,17 +26,24 @@ from bangsim.content.codes import (
     IN_PLAY,
     IN_RANGE,
     JAIL,
+    KINDS,
+    LAYS_NOTHING,
     MISSED,
     MISSED_CARD,
     NEAR,
+    NO_BANG_IN_TURN,
+    NO_BEER,
     NO_EFFECT,
     NO_MISSED,
+    NUMBERS,
+    SHOOTS_WITH_ALL,
     SWAPS_BANG_AND_MISSED,
     TAKE,
     TAKES_TWO_BANGS,
 )
 from bangsim.content.rules import HEAL_REFUSED, SAME_CLASS
 from bangsim.core.jit import rule
+from bangsim.table.log import WHY_A_FISTFUL_OF_CARDS, WHY_SNIPER
 from bangsim.table.state import Table, View
 from bangsim.table.view import (
     distance,
@@ -43,6 +51,7 @@ from bangsim.table.view import (
     find_effect,
     has_ability,
     has_effect,
+    has_green,
     has_in_play,
     is_alive,
     is_ready,
@@ -51,11 +60,18 @@ from bangsim.table.view import (
 )
 
 ANY_DISTANCE = 1000
+NO_BANGS_THEN = 1 << (NO_BANG_IN_TURN - NUMBERS)
+BANS_BANGS = NO_BANGS_THEN | 1 << (SHOOTS_WITH_ALL - NUMBERS)
+"""The traits that forbid Bang! cards to be used as such, in one's own turn or ever."""
+BANG_AS_MISSED = 1 << (SWAPS_BANG_AND_MISSED - NUMBERS) | 1 << (SHOOTS_WITH_ALL - NUMBERS)
+"""The traits that let a Bang! be used as a Missed!."""
 
 
 @rule
 def bangs_left(table: Table, me: int) -> int:
-    """How many Bang! cards `me` may still play this turn (rulebook 5.1)."""
+    """How many Bang! cards `me` may still play this turn (rulebook 5.1, 19.10)."""
+    if has_ability(table, me, NO_BANG_IN_TURN):
+        return np.int64(0)
     limit = np.int64(table.rules.bang_limit) + np.int64(table.traits[me, BANG_LIMIT])
     return limit - np.int64(table.bangs_played)
 
@@ -73,9 +89,24 @@ def heal_playable(table: Table, kind: int) -> bool:
 
 
 @rule
+def beer_allowed(table: Table, me: int, kind: int) -> bool:
+    """Whether `me` may play a card of `kind`, if it is a Beer (The Reverend, rulebook 19.9)."""
+    return kind != BEER_CARD or not has_ability(table, me, NO_BEER)
+
+
+@rule
 def counts_as_bang(table: Table, kind: int) -> bool:
     """Whether a shot is a Bang! for the abilities that speak of Bang! (switch gatling_counts_as_bang)."""
+    if kind >= KINDS:
+        return kind == WHY_SNIPER or kind == WHY_A_FISTFUL_OF_CARDS
     return kind == BANG_CARD or (kind == GATLING_CARD and table.rules.gatling_counts_as_bang != 0)
+
+
+@rule
+def may_use_bangs(table: Table, me: int) -> bool:
+    """Whether `me` may use a Bang! card as such: not in his turn under The Sermon, nor under Showdown."""
+    word = np.int64(table.abilities[me]) & BANS_BANGS
+    return word == 0 or (word == NO_BANGS_THEN and table.turn_of != me)
 
 
 @rule
@@ -85,13 +116,15 @@ def used_as(table: Table, me: int, kind: int, effect: int) -> int:
         if effect_of(table, kind) == MISSED and table.kinds[kind].border == BROWN:
             refused = kind == MISSED_CARD and has_ability(table, me, NO_MISSED)
             return np.int64(-1) if refused else kind
-        swaps = kind == BANG_CARD and has_ability(table, me, SWAPS_BANG_AND_MISSED)
+        swaps = kind == BANG_CARD and np.int64(table.abilities[me]) & BANG_AS_MISSED != 0
         if swaps or has_ability(table, me, ANY_CARD_AS_MISSED):
             return MISSED_CARD
     elif effect == ATTACK:
         if kind == BANG_CARD:
-            return kind
-        if kind == MISSED_CARD and has_ability(table, me, SWAPS_BANG_AND_MISSED):
+            return kind if may_use_bangs(table, me) else np.int64(-1)
+        if has_ability(table, me, SHOOTS_WITH_ALL):
+            return np.int64(BANG_CARD)
+        if kind == MISSED_CARD and has_ability(table, me, SWAPS_BANG_AND_MISSED) and may_use_bangs(table, me):
             return BANG_CARD
     return np.int64(-1)
 
@@ -105,6 +138,12 @@ def played_as(table: Table, me: int, kind: int) -> int:
 
 
 @rule
+def shoots_with(table: Table, me: int, kind: int) -> bool:
+    """Whether a card of `kind` is a Bang! for `me` where such cards are discarded for a shot."""
+    return kind == BANG_CARD or (kind == MISSED_CARD and has_ability(table, me, SWAPS_BANG_AND_MISSED))
+
+
+@rule
 def room_in_play(table: Table, seat: int) -> bool:
     """Whether another card fits in front of `seat`."""
     return np.int64(table.in_play_n[seat]) < IN_PLAY
@@ -113,7 +152,7 @@ def room_in_play(table: Table, seat: int) -> bool:
 @rule
 def can_equip(table: Table, me: int, kind: int) -> bool:
     """Whether `me` may put equipment in front of himself (rulebook 5.2, switch equipment_limit)."""
-    if has_in_play(table, me, kind) or not room_in_play(table, me):
+    if has_in_play(table, me, kind) or not room_in_play(table, me) or has_ability(table, me, LAYS_NOTHING):
         return False
     if table.kinds[kind].card_class == HORSE and table.rules.equipment_limit == SAME_CLASS:
         return class_in_play(table, me, HORSE) < 0
@@ -141,6 +180,8 @@ def can_jail(table: Table, me: int, other: int) -> bool:
     """Whether `me` may put `other` in jail (rulebook 5.12)."""
     if other == me or not is_alive(table, other) or not room_in_play(table, other):
         return False
+    if has_ability(table, me, LAYS_NOTHING):
+        return False
     if other == table.sheriff and table.rules.sheriff_jailable == 0:
         return False
     return table.rules.jails_stack != 0 or find_effect(table, other, JAIL) < 0
@@ -161,16 +202,16 @@ def can_play(table: Table, me: int, kind: int) -> bool:
     effect = effect_of(table, kind)
     if effect == NO_EFFECT or effect == MISSED:
         return False
-    if table.kinds[kind].border == GREEN and not ready_in_play(table, me, kind):
+    if table.kinds[kind].border == GREEN and not (has_green(table, me) and ready_in_play(table, me, kind)):
         return False
     if kind == BANG_CARD:
         return bangs_left(table, me) > 0
     if effect == HEAL:
-        return heal_playable(table, kind)
+        return heal_playable(table, kind) and beer_allowed(table, me, kind)
     if effect == EQUIP:
         return can_equip(table, me, kind)
     if effect == DYNAMITE:
-        return can_hold_dynamite(table, me)
+        return can_hold_dynamite(table, me) and not has_ability(table, me, LAYS_NOTHING)
     return True
 
 
@@ -256,7 +297,9 @@ def holds_use(table: Table, view: View, effect: int) -> bool:
 def saves(table: Table, me: int, kind: int) -> bool:
     """Whether a card of `kind` may be used at a lethal hit; if it costs another, there must be one."""
     row = table.kinds[kind]
-    return row.saves != 0 and np.int64(table.hand_n[me]) > np.int64(row.cost) and heal_playable(table, kind)
+    if row.saves == 0 or not beer_allowed(table, me, kind):
+        return False
+    return np.int64(table.hand_n[me]) > np.int64(row.cost) and heal_playable(table, kind)
 
 
 @rule

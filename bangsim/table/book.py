@@ -10,7 +10,7 @@ from bangsim.content.codes import EQUIPPABLE, NOBODY, NUMBERS, OUTSIDE, ROLES, S
 from bangsim.content.configuration import Configuration
 from bangsim.content.printed import printed_characters, printed_kinds
 from bangsim.content.rules import switch_number
-from bangsim.table.state import BOOK, RULES
+from bangsim.table.state import BOOK, BY_SHERIFF, BY_STAGECOACH, EVENT_ROWS, RULES
 
 KIND_COLUMNS = (
     "effect",
@@ -106,14 +106,34 @@ def make_book(
     for number, who in enumerate(printed_characters(configuration.rules, content)):
         book["character_hp"][number] = who.hp
         book["character_worth"][number] = who.worth
-        book["character_traits"][number] = traits_row(who.traits)
-        book["character_abilities"][number] = abilities_word(who.traits)
+        book["traits"][number] = traits_row(who.traits)
+        book["abilities"][number] = abilities_word(who.traits)
+    for number, event in enumerate(catalogue.EVENTS):
+        book["traits"][EVENT_ROWS + number] = traits_row(event.traits)
+        book["abilities"][EVENT_ROWS + number] = abilities_word(event.traits)
+    for which in (BY_SHERIFF, BY_STAGECOACH):
+        _write_deck(book["decks"][which], configuration, which == BY_STAGECOACH)
     basic = [content.character_number[name] for name in catalogue.pool(["base"])]
     book["basic_n"] = len(basic)
     book["basic"][: len(basic)] = basic
     book["weights"] = weights
     _write_seats(book, configuration, policies)
     return books
+
+
+def _write_deck(deck: Any, configuration: Configuration, by_stagecoach: bool) -> None:
+    """One of the two scenario decks."""
+    fixed = [catalogue.EVENT_NUMBER[name] for name in configuration.fixed_events(by_stagecoach)]
+    deck["fixed_n"] = len(fixed)
+    deck["fixed"][: len(fixed)] = fixed
+    if configuration.events:
+        return
+    cards = configuration.scenario_deck(by_stagecoach)
+    for card in cards:
+        deck["lasts" if card.last else "cards"] |= 1 << catalogue.EVENT_NUMBER[card.id]
+    others = [card for card in cards if not card.last]
+    mixed = not by_stagecoach and sum(card.last for card in catalogue.scenario_deck(configuration.sets, False)) > 1
+    deck["draws"] = min(len(others), int(configuration.rules["mixed_event_decks"])) if mixed else len(others)
 
 
 def _write_seats(book: Any, configuration: Configuration, policies: Mapping[str, tuple[int, int]]) -> None:

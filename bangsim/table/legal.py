@@ -10,23 +10,42 @@ from bangsim.content.codes import (
     ATTACK,
     BARRELS,
     BASIC_CHARACTERS,
+    BLUE,
     BROWN,
+    CHANGES_CHARACTER,
     COPIES_CHARACTERS,
     COPIES_PLAYS,
+    DRAWS_DISCARDS,
     DRAWS_FOR_LIFE,
     DRAWS_FROM_DISCARDS,
     DRAWS_FROM_HANDS,
+    EXCHANGES_CARDS,
+    GIVES_LIFE,
     HEAL,
     HEALS_FOR_CARDS,
+    HEALS_FOR_DRAWING,
     JUDGES_FROM_HAND,
+    KINDS,
     MISSED,
     PAYS_LIFE_ANYTIME,
     REFILLS,
+    SUITS,
     TAKES_FROM_PLAY,
     TURNS_EFFECTS,
 )
 from bangsim.core.jit import rule, rule_apart
-from bangsim.table.abilities import MUST_COPY, USED_ANYTIME, can_copy, can_draw_for_life, can_heal_for_cards, can_turn
+from bangsim.table.abilities import (
+    MUST_COPY,
+    USED_ANYTIME,
+    can_copy,
+    can_draw_for_life,
+    can_give_life,
+    can_heal_for_cards,
+    can_order,
+    can_order_at,
+    can_turn,
+    must_play_now,
+)
 from bangsim.table.answers import (
     BARREL_CARD,
     FROM_A_HAND,
@@ -36,19 +55,30 @@ from bangsim.table.answers import (
     PASS,
     answering,
     choosing,
+    choosing_kind,
     choosing_place,
     choosing_player,
+    choosing_suit,
     choosing_to_take,
     discarding,
     using,
 )
 from bangsim.table.asks import green_answer, green_rescue, saves, used_as
 from bangsim.table.legal_plays import left, legal_healing, legal_play, still, ways_to_take
-from bangsim.table.log import WHY_GREYGORY_DECK, WHY_RESTRICTION
+from bangsim.table.log import (
+    WHY_BLOOD_BROTHERS,
+    WHY_GREYGORY_DECK,
+    WHY_HARD_LIQUOR,
+    WHY_NEW_IDENTITY,
+    WHY_RANCH,
+    WHY_RESTRICTION,
+)
 from bangsim.table.state import Table, Task, View
 from bangsim.table.tasks import (
     ABILITY_QUESTION,
     ATTACKED,
+    BLUE_QUESTION,
+    COLOUR_QUESTION,
     COPY_QUESTION,
     DISCARD_QUESTION,
     DRAW_QUESTION,
@@ -59,13 +89,16 @@ from bangsim.table.tasks import (
     JUDGE_QUESTION,
     JUDGEMENT_QUESTION,
     KEEP_QUESTION,
+    ORDER_QUESTION,
     PLAY,
     ROULETTE_QUESTION,
     STORE_QUESTION,
+    SUIT_QUESTION,
     TAKE_QUESTION,
 )
 from bangsim.table.view import hand_card, has_ability, has_effect, is_alive, kind_of
 
+COLOURS = 2
 OWN_BARRELS = 16
 """What an attack counts its barrels with: cards in play as ones, those of an ability as sixteens."""
 
@@ -172,7 +205,8 @@ def legal_source(table: Table, me: int, k: int) -> int:
     if k == 0:
         return choosing_place(FROM_DECK)
     k -= 1
-    if has_ability(table, me, DRAWS_FROM_DISCARDS) and table.discard_n > 0:
+    from_discards = has_ability(table, me, DRAWS_FROM_DISCARDS) and not has_ability(table, me, DRAWS_DISCARDS)
+    if from_discards and table.discard_n > 0:
         if k == 0:
             return choosing_place(FROM_DISCARDS)
         k -= 1
@@ -213,15 +247,95 @@ def ability_offered(why: int) -> int:
     """The ability that a question offers: what turns a card, or what the reason is for."""
     if why == WHY_RESTRICTION:
         return REFILLS
+    if why == WHY_NEW_IDENTITY:
+        return CHANGES_CHARACTER
+    if why == WHY_HARD_LIQUOR:
+        return HEALS_FOR_DRAWING
+    if why == WHY_RANCH:
+        return EXCHANGES_CARDS
     return BASIC_CHARACTERS if why == WHY_GREYGORY_DECK else TURNS_EFFECTS
 
 
 @rule
-def may_pass(kind: int) -> bool:
-    """Whether a question can be declined."""
+def legal_offer(table: Table, me: int, why: int, k: int) -> int:
+    """The k-th use of what a question offers."""
+    if why != WHY_BLOOD_BROTHERS:
+        return using(ability_offered(why)) if k == 0 else left(k - 1)
+    for other in range(table.n):
+        if can_give_life(table, me, other):
+            if k == 0:
+                return using(GIVES_LIFE, NONE, other)
+            k -= 1
+    return left(k)
+
+
+@rule
+def legal_blue(table: Table, me: int, k: int) -> int:
+    """The k-th blue card in front of `me` (The Daltons, rulebook 19.3)."""
+    for place in range(table.in_play_n[me]):
+        card = np.int64(table.in_play[me, place])
+        if table.kinds[kind_of(table, card)].border == BLUE:
+            if k == 0:
+                return discarding(card)
+            k -= 1
+    return left(k)
+
+
+@rule_apart
+def legal_order(table: Table, other: int, k: int) -> int:
+    """The k-th kind of card of the deck that `other` can be ordered to play (Dorothy Rage, rulebook 22.4)."""
+    kinds = np.int64(0)
+    for card in range(table.cards):
+        kinds |= np.int64(1) << kind_of(table, card)
+    for kind in range(KINDS):
+        if (kinds >> kind) & 1 != 0 and can_order(table, other, kind):
+            if k == 0:
+                return choosing_kind(kind)
+            k -= 1
+    return left(k)
+
+
+@rule_apart
+def legal_aim(table: Table, other: int, kind: int, aim: int, k: int) -> int:
+    """The k-th player at whom `other` can be ordered to play a card, or the k-th card to take of `aim`."""
+    if aim >= 0:
+        take = ways_to_take(table, other, aim, NONE, 1, k)
+        return choosing_to_take(take) if take >= 0 else take
+    for seat in range(table.n):
+        if can_order_at(table, other, kind, seat):
+            if k == 0:
+                return choosing_player(seat)
+            k -= 1
+    return left(k)
+
+
+@rule_apart
+def legal_later_answer(task: Task, table: Table, me: int, k: int) -> int:
+    """The k-th legal answer of a question that only scenario cards ask."""
+    kind = np.int64(task.kind)
+    if kind == COLOUR_QUESTION:
+        return choosing_suit(k) if k < COLOURS else left(k - COLOURS)
+    if kind == SUIT_QUESTION:
+        return choosing_suit(k) if k < len(SUITS) else left(k - len(SUITS))
+    if kind == BLUE_QUESTION:
+        return legal_blue(table, me, k)
+    if kind == ORDER_QUESTION:
+        return legal_order(table, np.int64(task.by), k)
+    return legal_aim(table, np.int64(task.by), np.int64(task.n), np.int64(task.m), k)
+
+
+@rule
+def may_pass(task: Task, table: Table, view: View) -> bool:
+    """Whether a question can be declined; a play phase not before a card that must be played has been."""
+    kind = np.int64(task.kind)
+    if kind == PLAY:
+        return table.must_play < 0 or not must_play_now(table, view)
+    if kind == COPY_QUESTION:
+        return table.traits[view.me, COPIES_CHARACTERS] != MUST_COPY
+    if kind == DISCARD_QUESTION:
+        return task.why == WHY_RANCH
     responds = kind == ATTACKED or kind == INDIANS_QUESTION or kind == DUEL_QUESTION or kind == ROULETTE_QUESTION
-    offers = kind == COPY_QUESTION or kind == ABILITY_QUESTION or kind == JUDGE_QUESTION
-    return responds or offers or kind == PLAY or kind == DYING_QUESTION
+    return responds or kind == ABILITY_QUESTION or kind == JUDGE_QUESTION or kind == DYING_QUESTION
 
 
 @rule_apart
@@ -233,7 +347,7 @@ def legal_answer(task: Task, table: Table, view: View, k: int) -> int:
     kind = np.int64(task.kind)
     me = np.int64(view.me)
     total = k
-    if may_pass(kind) and not (kind == COPY_QUESTION and table.traits[me, COPIES_CHARACTERS] == MUST_COPY):
+    if may_pass(task, table, view):
         if k == 0:
             return PASS
         k -= 1
@@ -252,7 +366,7 @@ def legal_answer(task: Task, table: Table, view: View, k: int) -> int:
     elif kind == COPY_QUESTION:
         found = legal_copy(table, me, k)
     elif kind == ABILITY_QUESTION:
-        found = using(ability_offered(np.int64(task.why))) if k == 0 else left(k - 1)
+        found = legal_offer(table, me, np.int64(task.why), k)
     elif kind == JUDGE_QUESTION:
         found = (
             using(JUDGES_FROM_HAND, hand_card(view, k))
@@ -270,5 +384,5 @@ def legal_answer(task: Task, table: Table, view: View, k: int) -> int:
     elif kind == DISCARD_QUESTION:
         found = discarding(hand_card(view, k)) if k < table.hand_n[me] else left(k - np.int64(table.hand_n[me]))
     else:
-        found = left(k)
+        found = legal_later_answer(task, table, me, k)
     return found if found >= 0 else np.int64(-1) - (total - still(found))

@@ -10,10 +10,16 @@ from bangsim.content.codes import (
     GREEN,
     HEALS_FOR_CARDS,
     NOBODY,
+    NUMBERS,
+    ORDERS_PLAYS,
     REPEATS_CARDS,
+    RICOCHETS,
     SELLS_FROM_PLAY,
     SHOOTS_FOR_CARDS,
+    SHOOTS_WITH_ALL,
+    SNIPES,
     STORE_CARD,
+    SWAPS_SEATS,
     TAKES_TWO_BANGS,
     TRADES_CARDS,
 )
@@ -26,12 +32,17 @@ from bangsim.table.abilities import (
     can_heal_for_cards,
     can_help,
     can_help_player,
+    can_order_player,
     can_repeat,
+    can_ricochet,
     can_sell,
     can_sell_equipment,
     can_shoot_for_cards,
+    can_snipe,
+    can_swap_seats,
     can_trade,
     may_pair,
+    suit_allowed,
 )
 from bangsim.table.answers import FROM_HAND, NONE, playing, using
 from bangsim.table.asks import (
@@ -41,11 +52,17 @@ from bangsim.table.asks import (
     hand_to_take,
     needs_target,
     played_as,
+    shoots_with,
     takes_a_card,
     used_as,
 )
 from bangsim.table.state import Table, View
 from bangsim.table.view import distance, hand_card, has_ability, is_alive, is_ready, kind_of, weapon_range
+
+LATER_USES = (
+    1 << (RICOCHETS - NUMBERS) | 1 << (SNIPES - NUMBERS) | 1 << (SWAPS_SEATS - NUMBERS) | 1 << (ORDERS_PLAYS - NUMBERS)
+)
+"""What scenario cards allow in the play phase."""
 
 
 @rule
@@ -170,7 +187,18 @@ def ways_to_play_green(table: Table, me: int, place: int, k: int) -> int:
     kind = kind_of(table, card)
     if table.kinds[kind].border != GREEN or not is_ready(table, me, place) or not can_play(table, me, kind):
         return left(k)
+    if not suit_allowed(table, card):
+        return left(k)
     return ways_to_use(table, me, card, kind, NONE, 0, k)
+
+
+@rule_apart
+def ways_in_showdown(table: Table, view: View, card: int, kind: int, k: int) -> int:
+    """The k-th way to play a card where all but Bang! cards may be Bang! (Showdown, rulebook 22.10)."""
+    if kind == BANG_CARD:
+        return left(k)
+    found = ways_to_play(table, view, card, kind, k)
+    return found if found >= 0 else ways_to_play(table, view, card, np.int64(BANG_CARD), still(found))
 
 
 @rule
@@ -179,8 +207,13 @@ def legal_play(table: Table, view: View, k: int) -> int:
     me = np.int64(view.me)
     for place in range(table.hand_n[me]):
         card = hand_card(view, place)
+        if not suit_allowed(table, card):
+            continue
         kind = played_as(table, me, kind_of(table, card))
-        found = ways_to_play(table, view, card, kind, k)
+        if has_ability(table, me, SHOOTS_WITH_ALL):
+            found = ways_in_showdown(table, view, card, kind_of(table, card), k)
+        else:
+            found = ways_to_play(table, view, card, kind, k)
         if found < 0 and kind != STORE_CARD and any_card_is_a_store(table, me):
             k = still(found)
             found = playing(card, STORE_CARD) if k == 0 else left(k - 1)
@@ -237,6 +270,68 @@ def legal_ability(table: Table, view: View, k: int) -> int:
                 if k == 0:
                     return using(REPEATS_CARDS, hand_card(view, place))
                 k -= 1
+    if np.int64(table.abilities[me]) & LATER_USES != 0:
+        return legal_later_use(table, view, k)
+    return left(k)
+
+
+@rule_apart
+def legal_later_use(table: Table, view: View, k: int) -> int:
+    """The k-th use of what scenario cards allow in the play phase."""
+    me = np.int64(view.me)
+    if has_ability(table, me, RICOCHETS):
+        found = ways_to_ricochet(table, view, k)
+        if found >= 0:
+            return found
+        k = still(found)
+    if has_ability(table, me, SNIPES):
+        found = ways_to_snipe(table, view, k)
+        if found >= 0:
+            return found
+        k = still(found)
+    if can_swap_seats(table, me):
+        if k == 0:
+            return using(SWAPS_SEATS)
+        k -= 1
+    for other in range(table.n):
+        if can_order_player(table, me, other):
+            if k == 0:
+                return using(ORDERS_PLAYS, NONE, other)
+            k -= 1
+    return left(k)
+
+
+@rule
+def ways_to_ricochet(table: Table, view: View, k: int) -> int:
+    """The k-th way to shoot at a card in front of another player."""
+    me = np.int64(view.me)
+    for place in range(table.hand_n[me]):
+        card = hand_card(view, place)
+        if not shoots_with(table, me, kind_of(table, card)):
+            continue
+        for other in range(table.n):
+            if can_ricochet(table, me, other):
+                if k < table.in_play_n[other]:
+                    return using(RICOCHETS, card, other, np.int64(table.in_play[other, k]))
+                k -= np.int64(table.in_play_n[other])
+    return left(k)
+
+
+@rule
+def ways_to_snipe(table: Table, view: View, k: int) -> int:
+    """The k-th way to discard two Bang! cards for a shot; each pair counts once."""
+    me = np.int64(view.me)
+    for place in range(table.hand_n[me]):
+        if not shoots_with(table, me, kind_of(table, hand_card(view, place))):
+            continue
+        for second in range(place + 1, table.hand_n[me]):
+            if not shoots_with(table, me, kind_of(table, hand_card(view, second))):
+                continue
+            for other in range(table.n):
+                if can_snipe(table, me, other):
+                    if k == 0:
+                        return using(SNIPES, hand_card(view, place), other, NONE, hand_card(view, second))
+                    k -= 1
     return left(k)
 
 

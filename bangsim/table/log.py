@@ -24,6 +24,9 @@ EVENTS = (
     "OUT",
     "REWARD",
     "PENALTY",
+    "SCENARIO",
+    "RETURN",
+    "ROLE",
 )
 (
     TURN_EVENT,
@@ -42,6 +45,9 @@ EVENTS = (
     OUT_EVENT,
     REWARD_EVENT,
     PENALTY_EVENT,
+    SCENARIO_EVENT,
+    RETURN_EVENT,
+    ROLE_EVENT,
 ) = range(len(EVENTS))
 
 DECK_TOP, DECK_BOTTOM, DISCARD_PILE, HAND, PLAY_ZONE, SHOWN = range(6)
@@ -104,6 +110,30 @@ REASONS = (
     "escape",
     "environmental_protection",
     "steel",
+    "high_noon",
+    "new_identity",
+    "handcuffs",
+    "ghost_town",
+    "the_doctor",
+    "the_daltons",
+    "abandoned_mine",
+    "blood_brothers",
+    "dead_man",
+    "hard_liquor",
+    "law_of_the_west",
+    "peyote",
+    "ranch",
+    "ricochet",
+    "russian_roulette",
+    "sniper",
+    "vendetta",
+    "a_fistful_of_cards",
+    "bone_orchard",
+    "darling_valentine",
+    "dorothy_rage",
+    "helena_zontero",
+    "lady_rosa_of_texas",
+    "miss_susanna",
 )
 (
     WHY_DEAL,
@@ -159,7 +189,34 @@ REASONS = (
     WHY_ESCAPE,
     WHY_ENVIRONMENTAL_PROTECTION,
     WHY_STEEL,
+    WHY_HIGH_NOON,
+    WHY_NEW_IDENTITY,
+    WHY_HANDCUFFS,
+    WHY_GHOST_TOWN,
+    WHY_THE_DOCTOR,
+    WHY_THE_DALTONS,
+    WHY_ABANDONED_MINE,
+    WHY_BLOOD_BROTHERS,
+    WHY_DEAD_MAN,
+    WHY_HARD_LIQUOR,
+    WHY_LAW_OF_THE_WEST,
+    WHY_PEYOTE,
+    WHY_RANCH,
+    WHY_RICOCHET,
+    WHY_RUSSIAN_ROULETTE,
+    WHY_SNIPER,
+    WHY_VENDETTA,
+    WHY_A_FISTFUL_OF_CARDS,
+    WHY_BONE_ORCHARD,
+    WHY_DARLING_VALENTINE,
+    WHY_DOROTHY_RAGE,
+    WHY_HELENA_ZONTERO,
+    WHY_LADY_ROSA_OF_TEXAS,
+    WHY_MISS_SUSANNA,
 ) = range(KINDS, KINDS + len(REASONS))
+
+FIRST_SCENARIO = WHY_HIGH_NOON
+"""Reasons from here on are scenario cards."""
 
 ALL = -1
 """A card moves before everybody's eyes."""

@@ -7,9 +7,9 @@ else is a typing error. The classes at the end are names for annotations only.
 
 import numpy as np
 
-from bangsim.content.codes import CARDS, EQUIPPABLE, IN_PLAY, KINDS, NUMBERS, ROLES, SEATS, SHELF, USES
-from bangsim.content.rules import SWITCHES
+from bangsim.content.codes import CARDS, EQUIPPABLE, EVENTS, IN_PLAY, KINDS, NUMBERS, ROLES, SEATS, SHELF, USES
 from bangsim.content.scoring import MOST_DEPUTIES
+from bangsim.content.switches import SWITCHES
 from bangsim.core.jit import kernel_type
 
 # Every switch is a number in the kernel: a boolean 0 or 1, a word its place among the choices counted from -1 down
@@ -55,12 +55,15 @@ TASK = np.dtype(
     ],
     align=True,
 )
-DEPTH = 28
+DEPTH = 24
 COMING = 6
 """Characters that a case says chance will deal next."""
+LENT = 2
+"""The characters of others whose abilities a player may have at once."""
 
 TABLE = np.dtype(
     [
+        ("abilities", "i8", (SEATS,)),
         # the game
         ("rules", RULES),
         ("kinds", KIND, (KINDS,)),
@@ -74,20 +77,21 @@ TABLE = np.dtype(
         ("n_alive", "i1"),
         ("sheriff", "i1"),
         ("alive", "i2"),
+        ("after", "i1", (SEATS,)),
+        ("before", "i1", (SEATS,)),
         ("hp", "i1", (SEATS,)),
         ("max_hp", "i1", (SEATS,)),
         ("hand_n", "i2", (SEATS,)),
         ("known_role", "i1", (SEATS,)),
         ("character", "i1", (SEATS,)),
         ("ability_worth", "i1", (SEATS,)),
-        ("abilities", "i8", (SEATS,)),
         ("collectors", "i2"),
         ("traits", "i1", (SEATS, NUMBERS)),
         ("gap", "i1", (SEATS, SEATS)),
         ("in_play_n", "i1", (SEATS,)),
         ("in_play", "u1", (SEATS, IN_PLAY)),
         ("fresh", "i4", (SEATS,)),
-        ("effects", "i4", (SEATS,)),
+        ("effects", "i2", (SEATS,)),
         ("role_count", "i1", (len(ROLES),)),
         ("role_left", "i1", (len(ROLES),)),
         # the piles as everybody sees them
@@ -96,9 +100,24 @@ TABLE = np.dtype(
         ("discard_top", "i2"),
         ("shelf_n", "i1"),
         ("shelf", "u1", (SHELF,)),
+        # scenario cards: of the sheriff's deck, and of the one that Stagecoach turns
+        ("scenarios", "i1"),
+        ("event", "i1"),
+        ("next_event", "i1"),
+        ("show", "i1"),
+        ("rounds", "i2"),
+        ("ghost", "i1"),
+        ("first_out", "i1"),
+        ("skips", "i2"),
+        ("open_missed", "i1", (SEATS,)),
+        ("open_bangs", "i1", (SEATS,)),
         # the turn
         ("turn_of", "i1"),
         ("turn", "i2"),
+        ("extra", "i1"),
+        ("suit_named", "i1"),
+        ("must_play", "i2"),
+        ("aimed_card", "i2"),
         ("phase", "i1"),
         ("bangs_played", "i1"),
         ("plays", "i2"),
@@ -152,6 +171,9 @@ SEAT = np.dtype(
 )
 
 TALLY_CHARACTERS = 128
+EVENT_ROWS = TALLY_CHARACTERS
+ROWS = TALLY_CHARACTERS + EVENTS
+"""The rows of traits: those of all characters, then from `EVENT_ROWS` on those of all scenario cards."""
 LENGTHS = 512
 """Player-turns up to which game lengths are counted one by one; the last cell takes all longer games."""
 CAUSES = KINDS + 1
@@ -180,6 +202,11 @@ TALLY = np.dtype(
         ("played", "i8", (KINDS,)),
         ("answered", "i8", (KINDS,)),
         ("questions", "i8"),
+        ("event_games", "i8", (EVENTS,)),
+        ("event_no_result", "i8", (EVENTS,)),
+        ("event_role_wins", "i8", (EVENTS, len(ROLES))),
+        ("event_turns", "i8", (EVENTS,)),
+        ("event_deaths", "i8", (EVENTS, len(ROLES))),
     ],
     align=True,
 )
@@ -199,12 +226,18 @@ HIDDEN = [
     ("seat", SEAT, (SEATS,)),
     ("role", "i1", (SEATS,)),
     ("own_traits", "i1", (SEATS, EQUIPPABLE)),
+    ("lent", "i1", (SEATS, LENT)),
     ("owed", "i1", (SEATS,)),
+    ("living", "i1", (len(ROLES),)),
     ("coming_n", "i1"),
-    ("coming", "i2", (COMING,)),
+    ("coming", "i1", (COMING,)),
+    ("next_show", "i1"),
+    ("events_turned", "i1"),
+    ("shows_turned", "i1"),
     ("policy", "i1", (SEATS,)),
     ("weights", "i1", (SEATS,)),
     ("streams", "u8", (3,)),
+    ("events_left", "i8"),
     # The deck grows from the front (its top is the last), the discards from the back (their top is the first).
     ("pile", "u1", (CARDS,)),
     ("stack", TASK, (DEPTH,)),
@@ -225,7 +258,10 @@ HIDDEN = [
 HOT = np.dtype(HIDDEN, align=True)
 """The part of the record that look-ahead copies: all but the tally and the log."""
 
-STATE = np.dtype([*HIDDEN, ("tally", TALLY), ("log", LOG)], align=True)
+SEEN = np.dtype([("dealt", "i2", (SEATS,)), ("events", "i8")], align=True)
+"""What a game is counted by when it is over: the characters dealt, the scenario cards that were active."""
+
+STATE = np.dtype([*HIDDEN, ("seen", SEEN), ("tally", TALLY), ("log", LOG)], align=True)
 
 POLICY_ROWS = 9
 
@@ -249,6 +285,20 @@ WEIGHTS = np.dtype(
 )
 """What makes one scripted policy differ from another; ai/policies.py says what each weight does."""
 
+DECK = np.dtype(
+    [
+        ("fixed_n", "i1"),
+        ("fixed", "i1", (EVENTS,)),
+        ("draws", "i1"),
+        ("cards", "i8"),
+        ("lasts", "i8"),
+    ],
+    align=True,
+)
+"""A scenario deck: cards in a fixed order, or some `draws` of the `cards` by chance and then one of the `lasts`."""
+BY_SHERIFF, BY_STAGECOACH = range(2)
+"""The two decks."""
+
 BOOK = np.dtype(
     [
         ("rules", RULES),
@@ -265,10 +315,11 @@ BOOK = np.dtype(
         ("pool", "i2", (TALLY_CHARACTERS,)),
         ("character_hp", "i1", (TALLY_CHARACTERS,)),
         ("character_worth", "i1", (TALLY_CHARACTERS,)),
-        ("character_traits", "i1", (TALLY_CHARACTERS, NUMBERS)),
-        ("character_abilities", "i8", (TALLY_CHARACTERS,)),
+        ("traits", "i1", (ROWS, NUMBERS)),
+        ("abilities", "i8", (ROWS,)),
         ("basic_n", "i2"),
         ("basic", "i2", (TALLY_CHARACTERS,)),
+        ("decks", DECK, (2,)),
         ("role_policy", "i1", (len(ROLES),)),
         ("role_weights", "i1", (len(ROLES),)),
         ("seat_policy", "i1", (SEATS,)),

@@ -3,8 +3,12 @@
 import numpy as np
 
 from bangsim.content.codes import (
+    ALL_HEARTS,
+    ALL_SPADES,
+    DEPUTY,
     DYNAMITE,
     EQUIP,
+    HEARTS,
     JAIL,
     KINDS,
     NO_EFFECT,
@@ -12,12 +16,15 @@ from bangsim.content.codes import (
     SEEN_FARTHER,
     SEES_FARTHER,
     SHOOTS_FARTHER,
+    SPADES,
 )
 from bangsim.core.jit import rule
 from bangsim.table.state import Table, View
 
 EVERYONE = -1
 """The mask of all seats."""
+ONE_SUIT = 1 << (ALL_HEARTS - NUMBERS) | 1 << (ALL_SPADES - NUMBERS)
+"""The traits by which all cards have one suit."""
 GREEN_EFFECTS = ~(1 << EQUIP | 1 << JAIL | 1 << DYNAMITE)
 """The effects that only green cards have while they lie in front of a player."""
 
@@ -71,16 +78,37 @@ def is_alive(table: Table, seat: int) -> bool:
 
 
 @rule
+def suit_for(table: Table, me: int, card: int) -> int:
+    """The suit that a card has for `me`: the printed one, or that as which all cards count (rulebook 19.1, 19.2)."""
+    if np.int64(table.abilities[me]) & ONE_SUIT == 0:
+        return suit_of(table, card)
+    return np.int64(HEARTS) if has_ability(table, me, ALL_HEARTS) else np.int64(SPADES)
+
+
+@rule
+def is_ghost(table: Table, seat: int) -> bool:
+    """Whether `seat` is out of the game and back for this turn only (rulebook 19.5)."""
+    return table.ghost == seat
+
+
+@rule
 def next_alive(table: Table, seat: int) -> int:
     """The next living player clockwise; somebody must live."""
-    seat += 1
-    if seat == table.n:
-        seat = 0
+    seat = np.int64(table.after[seat])
     while not is_alive(table, seat):
-        seat += 1
-        if seat == table.n:
-            seat = 0
+        seat = np.int64(table.after[seat])
     return seat
+
+
+@rule
+def leader(table: Table) -> int:
+    """Who turns the scenario cards: the sheriff, of three players the deputy; else the next who lives (18.1)."""
+    seat = np.int64(table.sheriff)
+    if seat < 0:
+        for other in range(table.n):
+            if table.known_role[other] == DEPUTY:
+                seat = np.int64(other)
+    return seat if is_alive(table, seat) else next_alive(table, seat)
 
 
 @rule

@@ -6,7 +6,7 @@ import pytest
 
 from bangsim.cli.registries import REGISTRIES
 from bangsim.content.catalogue import SETS, plain, pool
-from bangsim.content.rules import SWITCHES
+from bangsim.content.switches import SWITCHES
 
 
 @pytest.mark.parametrize("what", list(REGISTRIES))

@@ -11,7 +11,8 @@ from bangsim.content.catalogue import CHARACTERS, KINDS, SETS, TRAIT, plain
 from bangsim.content.chinese import cards, characters, events, powgame, rules, table
 from bangsim.content.collection import Content, OwnCharacter
 from bangsim.content.names import WORDS, called, choice, name, word
-from bangsim.content.rules import PRESETS, SWITCHES
+from bangsim.content.rules import PRESETS
+from bangsim.content.switches import SWITCHES
 from tests.chinese import is_simplified
 
 RULEBOOK = (Path(__file__).parents[2] / "docs" / "rulebook.md").read_text("utf-8")

@@ -7,8 +7,9 @@ import pytest
 from bangsim.content.catalogue import CHARACTERS, KINDS
 from bangsim.content.codes import ANY_OTHER, ANYONE, UNLIMITED
 from bangsim.content.printed import ON_CARDS, ON_CHARACTERS, printed_characters, printed_kinds
-from bangsim.content.rules import PRESETS, SWITCHES, preset_rules
+from bangsim.content.rules import PRESETS, preset_rules
 from bangsim.content.schema import Value
+from bangsim.content.switches import SWITCHES
 
 FROM_DECK, FROM_OTHER = {"draws": 1, "takes": 0}, {"draws": 0, "takes": 1}
 

@@ -10,8 +10,9 @@ from bangsim.ai.policies import POLICIES
 from bangsim.content.catalogue import KINDS, SETS, pool
 from bangsim.content.codes import RANKS, ROLES
 from bangsim.content.configuration import Configuration
-from bangsim.content.rules import PRESETS, SWITCHES
+from bangsim.content.rules import PRESETS
 from bangsim.content.schema import Switch
+from bangsim.content.switches import SWITCHES
 from bangsim.sim.problems import StudyError
 from bangsim.sim.study import study_from_dict
 

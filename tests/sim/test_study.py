@@ -5,7 +5,8 @@ import json
 import pytest
 
 from bangsim.content.catalogue import CHARACTER_NUMBER, pool
-from bangsim.content.rules import PRESETS, SWITCHES, preset_rules
+from bangsim.content.rules import PRESETS, preset_rules
+from bangsim.content.switches import SWITCHES
 from bangsim.sim.problems import StudyError
 from bangsim.sim.study import MOST_CONFIGURATIONS, Study, load_study, study_from_dict
 

@@ -9,7 +9,8 @@ from bangsim.ai.policies import POLICIES
 from bangsim.content.catalogue import CHARACTER_NUMBER, CHARACTERS, KIND_NUMBER, KINDS, SETS, TRAIT, card_index
 from bangsim.content.codes import CARDS, EQUIPPABLE, HAND_LIMIT, IN_PLAY, NOBODY, NUMBERS, OUTSIDE, SEATS, UNLIMITED
 from bangsim.content.codes import KINDS as MOST_KINDS
-from bangsim.content.rules import BY_ID, SWITCHES, switch_number
+from bangsim.content.rules import BY_ID, switch_number
+from bangsim.content.switches import SWITCHES
 from bangsim.sim.kernel import make_book, new_states
 from bangsim.table.book import KIND_COLUMNS
 from bangsim.table.state import BOOK, HOT, KIND, LOG, RULES, STATE, TABLE, TALLY_CHARACTERS

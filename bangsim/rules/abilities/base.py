@@ -4,6 +4,7 @@ import numpy as np
 
 from bangsim.content.codes import (
     DIAMONDS,
+    DRAWS_DISCARDS,
     DRAWS_FOR_RED,
     DRAWS_WHEN_EMPTY,
     DRAWS_WHEN_HURT,
@@ -17,10 +18,13 @@ from bangsim.content.codes import (
 from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.cards import (
     draw_cards,
+    lift_from_discards,
     lift_from_hand,
     lift_from_play,
     lift_from_view,
     put_in_hand,
+    put_on_deck,
+    put_on_discards,
     steal_from_hand,
     take_top,
 )
@@ -28,6 +32,7 @@ from bangsim.table.log import (
     ABILITY_EVENT,
     ALL,
     DECK_TOP,
+    DISCARD_PILE,
     HAND,
     PLAY_ZONE,
     SHOWN,
@@ -43,13 +48,7 @@ from bangsim.table.log import (
 )
 from bangsim.table.state import State
 from bangsim.table.tasks import DISCARD_QUESTION, DRAW_CARDS, STEAL_CARDS, push
-from bangsim.table.view import (
-    bit,
-    has_ability,
-    is_alive,
-    next_alive,
-    suit_of,
-)
+from bangsim.table.view import bit, has_ability, is_alive, next_alive, suit_for
 
 
 @rule
@@ -128,7 +127,7 @@ def heal_for_cards(state: State, me: int) -> None:
 @rule
 def draw_for_red(state: State, me: int, card: int) -> None:
     """Black Jack's second card is red: he draws another (rulebook 6.2)."""
-    suit = suit_of(state.table, card)
+    suit = suit_for(state.table, me, card)
     if suit == HEARTS or suit == DIAMONDS:
         note(state, ABILITY_EVENT, me, WHY_BLACK_JACK, NOBODY)
         draw_cards(state, me, np.int64(state.table.traits[me, DRAWS_FOR_RED]), WHY_BLACK_JACK)
@@ -140,29 +139,35 @@ def look_at_more(state: State, me: int, n: int, why: int) -> None:
     view = state.seat[me]
     view.shelf_n = 0
     for _ in range(min(n, SHELF)):
-        card = take_top(state)
+        open_one = has_ability(state.table, me, DRAWS_DISCARDS) and state.table.discard_n > 0
+        card = lift_from_discards(state) if open_one else take_top(state)
         if card >= 0:
             view.shelf[view.shelf_n] = card
             view.shelf_n += 1
-            note_move(state, card, DECK_TOP, NOBODY, SHOWN, me, why, bit(me))
+            zone = DISCARD_PILE if open_one else DECK_TOP
+            note_move(state, card, zone, NOBODY, SHOWN, me, why, ALL if open_one else bit(me))
 
 
 @rule
-def keep_card(state: State, me: int, card: int, why: int) -> None:
+def keep_card(state: State, me: int, card: int, why: int, seen_by: int) -> None:
     """`me` keeps one of the cards he looks at."""
     lift_from_view(state, me, card)
     put_in_hand(state, me, card)
     state.tally.drawn[state.table.card_kind[card]] += 1
-    note_move(state, card, SHOWN, me, HAND, me, why, bit(me))
+    note_move(state, card, SHOWN, me, HAND, me, why, seen_by)
 
 
 @rule_apart
 def put_back(state: State, me: int, why: int) -> None:
-    """The cards not kept go back on the draw pile in the order they had."""
+    """The cards not kept go back in the order they had on the pile that the player draws from."""
     view = state.seat[me]
+    open_pile = has_ability(state.table, me, DRAWS_DISCARDS)
     while view.shelf_n > 0:
         view.shelf_n -= 1
         card = np.int64(view.shelf[view.shelf_n])
-        state.pile[state.table.deck_n] = card
-        state.table.deck_n += 1
-        note_move(state, card, SHOWN, me, DECK_TOP, NOBODY, why, bit(me))
+        if open_pile:
+            put_on_discards(state, card)
+            note_move(state, card, SHOWN, me, DISCARD_PILE, NOBODY, why, ALL)
+        else:
+            put_on_deck(state, card)
+            note_move(state, card, SHOWN, me, DECK_TOP, NOBODY, why, bit(me))

@@ -31,13 +31,7 @@ from bangsim.table.log import (
 )
 from bangsim.table.state import State, Table
 from bangsim.table.tasks import JUDGE, push
-from bangsim.table.view import (
-    EVERYONE,
-    bit,
-    has_ability,
-    is_alive,
-    suit_of,
-)
+from bangsim.table.view import EVERYONE, bit, has_ability, is_alive, suit_for
 
 
 @rule
@@ -45,7 +39,7 @@ def factor_of(table: Table, me: int, card: int) -> int:
     """How often a card that `me` plays from his hand counts: red ones twice for Welfare (rulebook 15.5)."""
     if card < 0 or not has_ability(table, me, RED_COUNTS_DOUBLE):
         return 1
-    suit = suit_of(table, card)
+    suit = suit_for(table, me, card)
     return 2 if suit == HEARTS or suit == DIAMONDS else 1
 
 

@@ -62,7 +62,7 @@ def collect(state: State, me: int) -> None:
         return
     other = me
     for _ in range(np.int64(table.n) - 1):
-        other = other - 1 if other > 0 else np.int64(table.n) - 1
+        other = np.int64(table.before[other])
         if is_alive(table, other) and table.hand_n[other] > table.hand_n[me]:
             push(state, GIFT, other, me)
 
