@@ -102,6 +102,28 @@ def put_in_hand(state: State, me: int, card: int) -> None:
     state.table.hand_n[me] += 1
 
 
+@rule_apart
+def park(state: State, me: int, card: int) -> None:
+    """A card is in the hand of `me` for all to know, but cannot be used before the effect that goes on is over.
+
+    It waits at the end of his record, out of reach of what looks at his hand.
+    """
+    view = state.seat[me]
+    view.parked += 1
+    view.hand[CARDS - np.int64(view.parked)] = card
+    state.due |= bit(me)
+    state.suspended |= bit(me)
+
+
+@rule
+def take_parked(state: State, me: int) -> None:
+    """The cards that waited for the end of an effect can be used from now on."""
+    view = state.seat[me]
+    while view.parked > 0:
+        put_in_hand(state, me, np.int64(view.hand[CARDS - np.int64(view.parked)]))
+        view.parked -= 1
+
+
 @rule
 def draw(state: State, me: int, why: int, seen_by: int) -> int:
     """`me` draws the top card of the draw pile; gives the card, or `NO_CARD`."""

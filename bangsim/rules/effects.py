@@ -53,7 +53,10 @@ from bangsim.table.tasks import (
     TAKE_QUESTION,
     push,
 )
-from bangsim.table.view import EVERYONE, bit, hand_card, is_alive, next_alive, suit_for
+from bangsim.table.view import EVERYONE, bit, hand_card, is_alive, lies_before, next_alive, suit_for
+
+CHOSEN = 4
+"""What tells the card to take from what becomes of it, in one number."""
 
 
 @rule
@@ -100,9 +103,8 @@ def take_effect(state: State, me: int, kind: int, target: int, take: int) -> Non
         take_effect_on_others(state, me, kind, effect, target)
     elif (effect == TAKE or effect == DISCARD) and (take == NONE or can_turn(state.table, target, me)):
         push(state, RESOLVED, me)
-        push(
-            state, TAKE_CARD, me, target, np.int64(state.table.card_factor), KEEPS if effect == TAKE else DISCARDS, kind
-        )
+        becomes = KEEPS if effect == TAKE else DISCARDS
+        push(state, TAKE_CARD, me, target, np.int64(state.table.card_factor), becomes + CHOSEN * (take + 1), kind)
     else:
         take_effect_at_once(state, me, kind, effect, target, take)
         resolved(state)
@@ -173,15 +175,22 @@ def take_of_all_others(state: State, me: int, kind: int, becomes: int) -> None:
 
 
 @rule
-def choose_card(state: State, me: int, other: int, n: int, becomes: int, kind: int) -> None:
-    """`me` takes n cards of `other` or makes him discard them; he is asked which, where there is a choice."""
+def choose_card(state: State, me: int, other: int, n: int, m: int, kind: int) -> None:
+    """`me` takes n cards of `other` or makes him discard them; he is asked which, where he has not said it yet.
+
+    In `m` stands what becomes of the cards and, `CHOSEN` times its number plus one, the first if he has said it.
+    """
     table = state.table
+    becomes, take = m % CHOSEN, m // CHOSEN - 1
     if n <= 0 or not is_alive(table, other) or not has_a_card(table, other):
         return
     if becomes != KEEPS_ANYHOW and passes_by(state, other, me, True):
         return
     if becomes != KEEPS_ANYHOW and can_turn(table, other, me):
-        push(state, ABILITY_QUESTION, other, me, n, becomes, kind)
+        push(state, ABILITY_QUESTION, other, me, n, m, kind)
+        return
+    if take != NONE and is_there(table, other, take):
+        take_one_of(state, me, other, n, becomes, kind, take)
         return
     if np.int64(table.hand_n[other] > 0) + np.int64(table.in_play_n[other]) > 1:
         push(state, TAKE_QUESTION, me, other, n, becomes, kind)
@@ -192,18 +201,24 @@ def choose_card(state: State, me: int, other: int, n: int, becomes: int, kind: i
 
 
 @rule
-def effect_answered(state: State, me: int, by: int, n: int, becomes: int, kind: int, answer: int) -> None:
+def is_there(table: Table, seat: int, take: int) -> bool:
+    """Whether a player has a hand card, or the card in play, that is to be taken."""
+    return table.hand_n[seat] > 0 if take == FROM_HAND else lies_before(table, seat, take)
+
+
+@rule
+def effect_answered(state: State, me: int, by: int, n: int, m: int, kind: int, answer: int) -> None:
     """`me` lets a card of `by` take n of his cards, or tries to turn it on him (Reflection, rulebook 15.19)."""
     table = state.table
     if verb_of(answer) != USE_VERB:
         decline(state, me)
         table.turns_tried = np.int64(table.turns_tried) | bit(me)
         table.turns_ready = 0
-        choose_card(state, by, me, n, becomes, kind)
+        choose_card(state, by, me, n, m, kind)
     elif turned_back(state, me, by):
-        push(state, TAKE_CARD, me, by, n, KEEPS_ANYHOW if becomes == KEEPS else DISCARDS, kind)
+        push(state, TAKE_CARD, me, by, n, DISCARDS if m % CHOSEN == DISCARDS else KEEPS_ANYHOW, kind)
     else:
-        push(state, TAKE_CARD, by, me, n, becomes, kind)
+        push(state, TAKE_CARD, by, me, n, m, kind)
         try_to_turn(state, me, by)
 
 

@@ -13,6 +13,7 @@ from bangsim.rules.abilities.base import (
 )
 from bangsim.rules.abilities.dodge_city import discard_same_name, draw_at_death, draw_what_is_owed, heal_at_death
 from bangsim.rules.abilities.powgame import strike_back
+from bangsim.rules.cards import take_parked
 from bangsim.table.state import State
 from bangsim.table.view import next_alive
 
@@ -43,7 +44,8 @@ def after_death(state: State, dead: int) -> None:
 
 @rule_apart
 def catch_up(state: State, me: int) -> None:
-    """`me` used cards out of turn, or his hand ran empty, and nothing keeps him waiting any more."""
+    """`me` has cards that waited, or used some out of turn, or ran out of them; nothing keeps him waiting any more."""
+    take_parked(state, me)
     draw_what_is_owed(state, me)
     refill_empty_hand(state, me)
 

@@ -17,7 +17,7 @@ from bangsim.content.codes import (
     TAKES_JUDGEMENTS,
 )
 from bangsim.core.jit import rule, rule_apart
-from bangsim.rules.cards import NO_CARD, discard_shown, lift_from_shelf, put_in_hand, put_under_deck, show_top
+from bangsim.rules.cards import NO_CARD, discard_shown, lift_from_shelf, park, put_in_hand, put_under_deck, show_top
 from bangsim.table.log import (
     ALL,
     DECK_BOTTOM,
@@ -66,12 +66,16 @@ def clear_judgement(state: State, me: int, card: int) -> None:
 @rule
 def put_away(state: State, me: int, card: int) -> None:
     """A card turned by `me` is discarded, unless somebody takes it (Jealousy, John Pain; rulebook 15.27, 16.5)."""
-    taker = judgement_taker(state.table, me) if state.table.collectors != 0 else np.int64(NOBODY)
+    taker = judgement_taker(state, me) if state.table.collectors != 0 else np.int64(NOBODY)
     if taker >= 0:
         lift_from_shelf(state, card)
-        put_in_hand(state, taker, card)
+        own = has_ability(state.table, me, KEEPS_JUDGEMENTS)
+        if state.table.resolving >= 0 and not own:
+            park(state, taker, card)
+        else:
+            put_in_hand(state, taker, card)
         state.tally.drawn[kind_of(state.table, card)] += 1
-        why = WHY_JEALOUSY if has_ability(state.table, me, KEEPS_JUDGEMENTS) else WHY_JOHN_PAIN
+        why = WHY_JEALOUSY if own else WHY_JOHN_PAIN
         note_move(state, card, SHOWN, NOBODY, HAND, taker, why, ALL)
     elif has_ability(state.table, me, DISCARDS_UNDER_DECK):
         lift_from_shelf(state, card)
@@ -82,16 +86,24 @@ def put_away(state: State, me: int, card: int) -> None:
 
 
 @rule_apart
-def judgement_taker(table: Table, me: int) -> int:
+def judgement_taker(state: State, me: int) -> int:
     """Who takes a card that `me` has turned: himself, else the next player clockwise who takes all; or nobody."""
+    table = state.table
     if has_ability(table, me, KEEPS_JUDGEMENTS):
         return me
     seat = me
     for _ in range(table.n_alive):
-        if is_alive(table, seat) and np.int64(table.hand_n[seat]) < np.int64(table.traits[seat, TAKES_JUDGEMENTS]):
+        if is_alive(table, seat) and takes_judgement(state, seat):
             return seat
         seat = next_alive(table, seat)
     return NOBODY
+
+
+@rule
+def takes_judgement(state: State, seat: int) -> bool:
+    """Whether a player takes cards that are turned, as long as he has few (John Pain, rulebook 16.5)."""
+    held = np.int64(state.table.hand_n[seat]) + np.int64(state.seat[seat].parked)
+    return held < np.int64(state.table.traits[seat, TAKES_JUDGEMENTS])
 
 
 @rule

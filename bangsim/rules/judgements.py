@@ -49,7 +49,7 @@ from bangsim.table.log import (
     note_move,
 )
 from bangsim.table.state import State, Table
-from bangsim.table.tasks import JAIL_STEP, JUDGE_QUESTION, ROLES_DEALT, push
+from bangsim.table.tasks import JAIL_STEP, JUDGE_QUESTION, RESOLVED, ROLES_DEALT, push
 from bangsim.table.view import bit, effect_behind, find_effect, has_ability, kind_of, next_alive
 
 
@@ -167,6 +167,9 @@ def dynamite_judged(state: State, me: int, kind: int, card: int) -> None:
     """Dynamite explodes or passes on (rulebook 5.14)."""
     exploded = explodes(state.table, me, card)
     note_judgement(state, me, kind, card, exploded)
+    if exploded:
+        state.table.resolving = kind
+        push(state, RESOLVED, me)
     clear_judgement(state, me, card)
     if exploded:
         discard_from_play(state, me, find_effect(state.table, me, DYNAMITE), kind)

@@ -22,7 +22,7 @@ from bangsim.content.codes import (
 )
 from bangsim.content.rules import AFTER_EFFECT, PENALTY_HAND, PENALTY_HAND_AND_PLAY
 from bangsim.core.jit import rule, rule_apart
-from bangsim.rules.cards import disarm_others, discard_from_hand, discard_from_play, draw_cards
+from bangsim.rules.cards import disarm_others, discard_from_hand, discard_from_play, draw_cards, take_parked
 from bangsim.rules.hooks import after_death, after_loss, heirs_take
 from bangsim.rules.roles import reveal
 from bangsim.table.abilities import can_heal_for_cards
@@ -151,6 +151,7 @@ def eliminate(state: State, me: int, by: int, why: int) -> None:
 @rule_apart
 def bury(state: State, me: int) -> None:
     """The cards of who has left are taken or discarded, and the others react."""
+    take_parked(state, me)
     if not heirs_take(state, me):
         discard_everything(state, me, WHY_OUT)
     state.due &= ~bit(me)

@@ -120,6 +120,7 @@ def clear_seat(state: State, seat: int, word: Word) -> None:
     view.word = word
     view.me = seat
     view.shelf_n = 0
+    view.parked = 0
     view.weighed = 0
     view.foes = 0
     view.deputies = 0

@@ -156,6 +156,7 @@ SEAT = np.dtype(
         ("hand", "u1", (CARDS,)),
         ("shelf_n", "i1"),
         ("shelf", "u1", (SHELF,)),
+        ("parked", "i1"),
         # written by ai/beliefs.py at public acts and between two plays of a turn
         ("refused", "i8"),
         ("refused_turn", "i2"),

@@ -31,7 +31,7 @@ from bangsim.table.log import (
 )
 from bangsim.table.state import State, Table
 from bangsim.table.tasks import JUDGE, push
-from bangsim.table.view import EVERYONE, bit, has_ability, is_alive, suit_for
+from bangsim.table.view import bit, has_ability, is_alive, suit_for
 
 
 @rule
@@ -94,7 +94,7 @@ def turned_back(state: State, me: int, by: int) -> bool:
         return False
     note(state, USE_EVENT, me, WHY_REFLECTION, by)
     table.turns_ready = 0
-    table.turns_tried = EVERYONE
+    table.turns_tried = np.int64(table.turns_tried) | bit(me) | bit(by)
     return True
 
 
