@@ -13,11 +13,11 @@ from bangsim.ai.play import best_play
 from bangsim.ai.random import answer_at_random
 from bangsim.ai.scripted import answer_by_script
 from bangsim.content.codes import KINDS, NEW_GOALS, OUTSIDE, RANDOM, SACAGAWAY, UNDECIDED
-from bangsim.core.jit import lowest_bit, rule, rule_apart
+from bangsim.core.jit import lowest_bit, rule, rule_apart, unlikely
 from bangsim.rules.abilities.base import steal_cards
 from bangsim.rules.abilities.dodge_city import copied, copy
 from bangsim.rules.cards import draw_cards
-from bangsim.rules.characters import show_identity, take_abilities, take_basic_characters, take_identity
+from bangsim.rules.characters import show_identity, take_basic_characters, take_identity, take_or_keep
 from bangsim.rules.discard import discard_phase, discarded, offer, offer_answered
 from bangsim.rules.draw import draw_now, draw_phase, draw_the_rest, gift, given, kept, source_chosen
 from bangsim.rules.effects import card_chosen, choose_card, effect_answered, repeat, resolved
@@ -27,6 +27,7 @@ from bangsim.rules.events.high_noon import blue_chosen, discard_blue, leave_agai
 from bangsim.rules.events.moments import at_turn_start, return_to_game
 from bangsim.rules.events.orders import order_aimed, order_named
 from bangsim.rules.events.wild_west_show import deal_roles_anew, open_hands
+from bangsim.rules.healing import heal
 from bangsim.rules.hooks import catch_up
 from bangsim.rules.judgements import judge, judge_answered, judged
 from bangsim.rules.life import survive
@@ -46,7 +47,7 @@ from bangsim.rules.shots import answer_shot, defend, shot
 from bangsim.rules.turn import begin_under_scenarios, dynamite_step, end_turn, go_on, jail_step, next_turn, start_turn
 from bangsim.table import tasks
 from bangsim.table.answers import card_of, target_of
-from bangsim.table.log import CHOOSE_EVENT, QUESTION_EVENT, WHY_DRAW, note
+from bangsim.table.log import CHOOSE_EVENT, QUESTION_EVENT, WHY_BLOOD_BROTHERS, WHY_DRAW, note
 from bangsim.table.state import GO_THROUGH, LOG_ROOM, LOG_ROWS, NO_HALT, PAUSED, Book, State
 from bangsim.table.view import bit, is_alive
 
@@ -59,9 +60,9 @@ def ask(state: State, book: Book, seat: int) -> int:
     """The answer of the policy at `seat` to the question on top of the stack."""
     task = state.stack[state.depth - 1]
     table, view = state.table, state.seat[seat]
-    if table.show == SACAGAWAY:
+    if unlikely(table.show == SACAGAWAY):
         open_hands(state)
-    if state.policy[seat] == RANDOM:
+    if unlikely(state.policy[seat] == RANDOM):
         return answer_at_random(task, table, view)
     weights = book.weights[state.weights[seat]]
     if needs_enmity(np.int64(task.kind)):
@@ -83,7 +84,7 @@ def needs_enmity(kind: int) -> bool:
 @rule
 def let_notice(state: State, book: Book) -> None:
     """Everybody whose policy learns from public acts sees the one on the table."""
-    if state.table.act == NEW_GOALS:
+    if unlikely(state.table.act == NEW_GOALS):
         state.table.act = 0
         let_rethink(state)
         return
@@ -117,9 +118,9 @@ def refill_hands(state: State) -> None:
 def advance(state: State, book: Book) -> int:
     """Play on until the game is over, an outside seat has a question, the log is full, or something is broken."""
     while state.table.over == UNDECIDED and state.halt == NO_HALT:
-        if state.log_on != 0 and state.log.n > LOG_ROWS - LOG_ROOM:
+        if unlikely(state.log_on != 0 and state.log.n > LOG_ROWS - LOG_ROOM):
             return LOG_FULL
-        if np.int64(state.due) & ~np.int64(state.suspended) != 0:
+        if unlikely(np.int64(state.due) & ~np.int64(state.suspended) != 0):
             refill_hands(state)
         if state.table.act != 0:
             let_notice(state, book)
@@ -130,7 +131,7 @@ def advance(state: State, book: Book) -> int:
                 state.depth -= 1
                 continue
             if state.answer == UNANSWERED:
-                if state.policy[me] == OUTSIDE:
+                if unlikely(state.policy[me] == OUTSIDE):
                     return OUTSIDE_QUESTION
                 state.answer = ask(state, book, me)
             note(state, QUESTION_EVENT, me, kind - tasks.FIRST_QUESTION, np.int64(task.by))
@@ -233,7 +234,7 @@ def run_later_task(
     elif kind == tasks.GIVE_QUESTION:
         given(state, me, by, answer)
     elif kind == tasks.BECOME:
-        take_abilities(state, book, me, n)
+        take_or_keep(state, book, me, n)
     elif kind == tasks.COPY:
         copy(state, me)
     elif kind == tasks.COPY_QUESTION:
@@ -297,6 +298,8 @@ def run_task_of_scenarios(
         draw_now(state, me)
     elif kind == tasks.ROLES_DEALT:
         deal_roles_anew(state)
+    elif kind == tasks.LIFE_GIVEN:
+        heal(state, me, 1, by, WHY_BLOOD_BROTHERS)
     elif kind == tasks.IDENTITY:
         if n == 0:
             show_identity(state, book, me)

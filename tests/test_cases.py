@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from bangsim.content.catalogue import CHARACTERS, KINDS, SETS
+from bangsim.content.catalogue import CHARACTERS, EVENTS, KINDS, SETS
 from bangsim.content.codes import BLUE, QUESTIONS
 from bangsim.content.switches import SWITCHES
 from bangsim.sim.answers import Answer
-from bangsim.sim.case_model import Case, load_case
+from bangsim.sim.case_model import Case, Turn, load_case
+from bangsim.sim.case_play import play_case
 from bangsim.sim.cases import check_file
 from bangsim.sim.stepping import Game
 
@@ -21,6 +22,8 @@ RULEBOOK = (FOLDER.parent.parent / "docs" / "rulebook.md").read_text("utf-8")
 ACT_BEFORE_PLAY = {"first_player", "character_choice", "roles", "max_turns"}
 POLICIES_ONLY = {"deputies_known", "open_roles"}
 """What players know changes no rule of play."""
+DECKS_ONLY = {"first_event_round", "mixed_event_decks"}
+"""What comes up in a scenario deck, and when: a case says itself which card is active and which comes next."""
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
@@ -44,6 +47,11 @@ def test_a_case_names_a_section_of_the_rulebook(path: Path):
 def test_every_character_has_a_case():
     played = {player.character for case in CASES.values() for player in case.players}
     assert {who.id for who in CHARACTERS} - played == set()
+
+
+def test_every_scenario_card_is_active_in_a_case():
+    active = {name for case in CASES.values() if named(case.turn) for name in active_after(case)}
+    assert {card.id for card in EVENTS[1:]} - active == set()
 
 
 def test_every_kind_of_card_has_a_case():
@@ -70,7 +78,7 @@ def test_every_question_has_a_case(monkeypatch: pytest.MonkeyPatch):
 
 def test_every_switch_that_touches_play_has_a_case():
     switched = {name for case in CASES.values() for name in case.rules.switches()}
-    assert {switch.id for switch in SWITCHES} - switched - ACT_BEFORE_PLAY - POLICIES_ONLY == set()
+    assert {switch.id for switch in SWITCHES} - switched - ACT_BEFORE_PLAY - POLICIES_ONLY - DECKS_ONLY == set()
 
 
 def test_a_switch_has_a_case_where_it_is_not_as_the_official_rules_say():
@@ -81,6 +89,17 @@ def test_a_switch_has_a_case_where_it_is_not_as_the_official_rules_say():
 
 def test_every_set_is_named_by_its_topics():
     assert set(SETS) <= {name for case in CASES.values() for name in case.rules.sets}
+
+
+def named(turn: Turn) -> set[str]:
+    """The scenario cards that a case names."""
+    return {turn.event, turn.next_event, turn.wws_event} - {EVENTS[0].id}
+
+
+def active_after(case: Case) -> set[str]:
+    """The scenario cards that are active when a case has been played; one that only waits to be turned is not."""
+    table = play_case(case)["table"]
+    return {EVENTS[table[slot]].id for slot in ("event", "show")}
 
 
 def lying_in(case: Case) -> set[str]:

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from bangsim.content.catalogue import CHARACTERS, NOBODY_SPECIAL, SETS, kind
+from bangsim.content.catalogue import CHARACTERS, EVENTS, NOBODY_SPECIAL, SETS, kind
 from bangsim.content.codes import LAW, OUTCOMES, OUTLAWS, RENEGADE_WINS
 from bangsim.content.rules import OFFICIAL_ROLES, PRESETS, SEEDS_ROLES, preset_rules
+from bangsim.content.schema import ScenarioCard
 from bangsim.content.scoring import SCORINGS
 from bangsim.content.switches import SWITCHES
 
@@ -22,6 +23,16 @@ SECTIONS = {
 
 CARD_LISTS = {"base": ("2.1", "2.2"), "dodge_city": ("10.1", "10.2", "10.3", "10.4"), "xiamen": ("13.1",)}
 """The sections that list the cards of a set; a set that is not here has none."""
+
+DECK_CHAPTERS = {
+    "19": [card for card in SETS["high_noon"].events if not card.beside],
+    "20": [card for card in SETS["high_noon"].events if card.beside == "the_bullet"],
+    "21": [*SETS["fistful_of_cards"].events],
+    "22": [*SETS["wild_west_show"].events],
+}
+"""The scenario cards that a chapter is about."""
+WHOLE_DECK = {"20.1 Where they belong", "22.1 When they are turned"}
+"""The sections of those chapters that speak of no card."""
 
 SOURCES = sorted((ROOT / "bangsim").rglob("*.py"))
 NUMBER = r"\d+(?:\.\d+)?"
@@ -42,6 +53,9 @@ def rows(text: str) -> list[list[str]]:
 TITLES = {f"{who.name}, {who.hp}": who.name.partition(' "')[0] for who in CHARACTERS}
 PEOPLE = {TITLES[title]: number for number, _, title in (one.partition(" ") for one in SECTIONS) if title in TITLES}
 CARDS = {row[0]: row[-1] for parts in CARD_LISTS.values() for part in parts for row in rows(section(part))}
+EVENT_SECTIONS = {
+    name: number for number, _, name in (one.partition(" ") for one in SECTIONS) if name in {one.name for one in EVENTS}
+}
 del CARDS["Bang!"], CARDS["Missed!"]  # what other cards ask for, so their texts name them
 NAMES_OF_SETS = [one.name for one in SETS.values() if one.id != "base"]
 
@@ -86,6 +100,20 @@ def test_each_character_has_a_section_with_its_life_points():
     titles = [title.split(" ", 1)[1] for title in SECTIONS if re.search(r", \d+$", title)]
     assert len(set(titles)) == len(titles)
     assert {f"{who.name}, {who.hp}" for who in CHARACTERS if who != NOBODY_SPECIAL} <= set(titles)
+
+
+@pytest.mark.parametrize("chapter", DECK_CHAPTERS)
+def test_each_scenario_card_has_a_section_in_the_order_of_its_deck(chapter: str):
+    titles = [title for title in SECTIONS if re.match(rf"{chapter}\.\d", title)]
+    first = sum(title in WHOLE_DECK for title in titles)
+    cards = [f"{chapter}.{number} {card.name}" for number, card in enumerate(DECK_CHAPTERS[chapter], first + 1)]
+    assert titles[first:] == cards
+
+
+@pytest.mark.parametrize("card", EVENTS[1:], ids=lambda card: card.id)
+def test_a_scenario_card_has_one_section_which_says_if_nothing_of_it_is_simulated(card: ScenarioCard):
+    (text,) = [text for title, text in SECTIONS.items() if re.fullmatch(rf"[\d.]+\d {re.escape(card.name)}", title)]
+    assert ("simulated" in text) == (not card.simulated)
 
 
 def test_the_table_of_roles_is_that_of_the_program():
@@ -150,3 +178,13 @@ def test_the_program_refers_to_the_section_of_a_card_it_names():
         rest = re.sub("|".join(map(re.escape, [*PEOPLE, *NAMES_OF_SETS])), "", text).lower()
         named = {number for name, number in CARDS.items() if re.search(rf"\b{re.escape(name.lower())}", rest)}
         assert not named or not referred & {*CARDS.values()} or named & referred, text
+
+
+def test_the_program_refers_to_the_section_of_a_scenario_card_it_names():
+    for text, referred in docstrings_with_references():
+        named = {
+            number
+            for name, number in EVENT_SECTIONS.items()
+            if name not in NAMES_OF_SETS and re.search(rf"\b{re.escape(name)}\b", text)
+        }
+        assert not named or not referred & {*EVENT_SECTIONS.values()} or named & referred, text

@@ -12,7 +12,7 @@ from bangsim.content.codes import (
     STORE_CARD,
     TRADES_CARDS,
 )
-from bangsim.core.jit import lowest_bit, rule, rule_apart
+from bangsim.core.jit import lowest_bit, rule, rule_apart, unlikely
 from bangsim.table.abilities import (
     any_card_is_a_store,
     can_draw_for_life,
@@ -20,6 +20,7 @@ from bangsim.table.abilities import (
     can_sell_equipment,
     can_shoot_for_cards,
     can_trade,
+    playable,
     suit_allowed,
 )
 from bangsim.table.answers import NONE, PASS, playing, using
@@ -45,7 +46,7 @@ def best_ability(table: Table, view: View, weights: Weights) -> int:
     me = np.int64(view.me)
     sells, stores = can_sell_equipment(table, me), any_card_is_a_store(table, me)
     others = table.traits[me, DRAWS_FOR_LIFE] + table.traits[me, SHOOTS_FOR_CARDS] + table.traits[me, TRADES_CARDS]
-    if np.int64(table.abilities[me]) & LATER_USES != 0:
+    if unlikely(np.int64(table.abilities[me]) & LATER_USES != 0):
         answer = scenario_play(table, view)
         if answer != PASS:
             return answer
@@ -67,7 +68,11 @@ def ability_worth_using(table: Table, view: View, weights: Weights, sells: bool,
             return using(DRAWS_FOR_LIFE)
         if stores and table.hand_n[me] > 0:
             card = hand_card(view, worst_card(table, view, weights))
-            if keep_worth(table, view, weights, card) < WASTE and suit_allowed(table, card):
+            if (
+                keep_worth(table, view, weights, card) < WASTE
+                and suit_allowed(table, card)
+                and playable(table, me, card)
+            ):
                 return playing(card, STORE_CARD)
     if can_trade(table, me) and table.hand_n[me] > 0:
         target = richest_enemy(table, view)

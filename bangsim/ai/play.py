@@ -7,6 +7,7 @@ worth playing, and at whom, is decided here by what its row says, so a designer'
 import numpy as np
 
 from bangsim.ai.abilities import best_ability
+from bangsim.ai.hand import card_to_play, kinds_to_try, no_diamond, second_bang
 from bangsim.ai.scenarios import play_rather_than_pass
 from bangsim.ai.worth import (
     FRIENDLY,
@@ -34,7 +35,6 @@ from bangsim.content.codes import (
     HEALS_FOR_CARDS,
     IGNORES_DIAMONDS,
     JAIL,
-    MISSED_CARD,
     MUST_PLAY_THREE,
     NOBODY,
     NUMBERS,
@@ -44,21 +44,19 @@ from bangsim.content.codes import (
     SHERIFF,
     SHOOTS_WITH_ALL,
     STORE,
-    SWAPS_BANG_AND_MISSED,
     TAKE,
     TAKES_TWO_BANGS,
     THE_REVEREND,
     WEAPON,
     WILD_WEST_SHOW,
 )
-from bangsim.core.jit import lowest_bit, rule, rule_apart
+from bangsim.core.jit import lowest_bit, rule, rule_apart, unlikely
 from bangsim.table.abilities import (
     can_copy_play,
     can_heal_for_cards,
     can_help,
     can_help_player,
     can_repeat,
-    suit_allowed,
 )
 from bangsim.table.answers import NONE, PASS, playing, using
 from bangsim.table.asks import (
@@ -72,10 +70,8 @@ from bangsim.table.asks import (
     heal_works,
     holds_use,
     needs_target,
-    played_as,
     reach_of,
     takes_a_card,
-    used_as,
 )
 from bangsim.table.state import Table, View, Weights
 from bangsim.table.view import (
@@ -83,22 +79,17 @@ from bangsim.table.view import (
     effect_of,
     hand_card,
     has_ability,
-    has_green,
     has_in_play,
     held,
     is_alive,
     is_ghost,
-    is_ready,
     kind_of,
     next_alive,
     suit_for,
 )
 
-ONE = np.int64(1)
 HELPS = 1 << (EQUIPS_OTHERS - NUMBERS) | 1 << (BEER_FOR_OTHERS - NUMBERS)
 """The abilities to give others the use of a card."""
-SHOT_AWAY = 58
-"""A card worth less is played as a Bang! where any may be."""
 OPEN_ANSWER = 30
 """What each Missed! of an open hand takes from the worth of its owner as a target."""
 CHEAP = 40
@@ -138,65 +129,6 @@ def best_play(table: Table, view: View, weights: Weights) -> int:
 
 
 @rule
-def kinds_to_try(table: Table, view: View) -> int:
-    """The kinds that the hand could be played as, as a mask of their places in the order of a turn."""
-    me = np.int64(view.me)
-    if table.suit_named >= 0 or has_ability(table, me, SHOOTS_WITH_ALL):
-        return kinds_under_scenario(table, view) & ~view.refused
-    kinds = np.int64(0)
-    for place in range(table.hand_n[me]):
-        kinds |= ONE << np.int64(table.place_in_order[kind_of(table, hand_card(view, place))])
-    if has_green(table, me):
-        for place in range(table.in_play_n[me]):
-            kind = kind_of(table, np.int64(table.in_play[me, place]))
-            if table.kinds[kind].border == GREEN and is_ready(table, me, place):
-                kinds |= ONE << np.int64(table.place_in_order[kind])
-    missed = ONE << np.int64(table.place_in_order[MISSED_CARD])
-    bang = ONE << np.int64(table.place_in_order[BANG_CARD])
-    if kinds & missed != 0:
-        kinds &= ~missed
-        if has_ability(table, me, SWAPS_BANG_AND_MISSED):
-            kinds |= bang
-    if bangs_left(table, me) <= 0:
-        kinds &= ~bang
-    return kinds & ~view.refused
-
-
-@rule_apart
-def kinds_under_scenario(table: Table, view: View) -> int:
-    """The kinds that the hand could be played as where a suit is named, or any card may be a Bang!."""
-    me = np.int64(view.me)
-    kinds = np.int64(0)
-    for place in range(table.hand_n[me]):
-        card = hand_card(view, place)
-        if suit_allowed(table, card):
-            kinds |= ONE << np.int64(table.place_in_order[played_as(table, me, kind_of(table, card))])
-    for place in range(table.in_play_n[me]):
-        card = np.int64(table.in_play[me, place])
-        ready = table.kinds[kind_of(table, card)].border == GREEN and is_ready(table, me, place)
-        if ready and has_green(table, me) and suit_allowed(table, card):
-            kinds |= ONE << np.int64(table.place_in_order[kind_of(table, card)])
-    bang = ONE << np.int64(table.place_in_order[BANG_CARD])
-    if has_ability(table, me, SHOOTS_WITH_ALL):
-        kinds &= ~bang
-        if card_to_shoot(table, view) >= 0:
-            kinds |= bang
-    return kinds & ~bang if bangs_left(table, me) <= 0 else kinds
-
-
-@rule_apart
-def card_to_shoot(table: Table, view: View) -> int:
-    """The card worth least that may be played as a Bang!, where all but Bang! cards may; none if all are dear."""
-    best, least = np.int64(NONE), np.int64(SHOT_AWAY)
-    for place in range(table.hand_n[view.me]):
-        card = hand_card(view, place)
-        kind = kind_of(table, card)
-        if kind != BANG_CARD and suit_allowed(table, card) and table.kinds[kind].worth < least:
-            best, least = card, np.int64(table.kinds[kind].worth)
-    return best
-
-
-@rule
 def way_to_play(table: Table, view: View, weights: Weights, kind: int) -> int:
     """How to play a card of `kind`, or passing where it has no target worth it or costs too much."""
     row = table.kinds[kind]
@@ -205,7 +137,7 @@ def way_to_play(table: Table, view: View, weights: Weights, kind: int) -> int:
         cost = price(table, view, weights, card_to_play(table, view, kind), np.int64(row.worth))
         if cost == NONE:
             return PASS
-    elif can_copy_play(table, np.int64(view.me), kind) and worth_twice(table, view, kind):
+    elif may_copy(table, view, kind) and worth_twice(table, view, kind):
         cost = price(table, view, weights, card_to_play(table, view, kind), CHEAP)
     if not needs_target(table, kind):
         return playing(card_to_play(table, view, kind), kind, NOBODY, NONE, cost)
@@ -213,6 +145,13 @@ def way_to_play(table: Table, view: View, weights: Weights, kind: int) -> int:
         other = best_to_heal(table, view, kind)
         return playing(card_to_play(table, view, kind), kind, other, NONE, cost) if other >= 0 else PASS
     return aimed(table, view, weights, kind, cost)
+
+
+@rule
+def may_copy(table: Table, view: View, kind: int) -> bool:
+    """Whether a second copy is thought of; not where Bang! cards cannot be thrown for it (rulebook 22.10)."""
+    me = np.int64(view.me)
+    return can_copy_play(table, me, kind) and not has_ability(table, me, SHOOTS_WITH_ALL)
 
 
 @rule_apart
@@ -255,33 +194,6 @@ def repeating(table: Table, view: View) -> int:
         if kind_of(table, hand_card(view, place)) == BANG_CARD:
             return using(REPEATS_CARDS, hand_card(view, place))
     return PASS
-
-
-@rule
-def card_to_play(table: Table, view: View, kind: int) -> int:
-    """The card that is played as `kind`: a green one in play, one of that kind in the hand, else one used as such."""
-    me = np.int64(view.me)
-    if table.kinds[kind].border == GREEN and has_in_play(table, me, kind):
-        return in_play_of(table, me, kind)
-    if kind == BANG_CARD and has_ability(table, me, SHOOTS_WITH_ALL):
-        return card_to_shoot(table, view)
-    for place in range(table.hand_n[me]):
-        if kind_of(table, hand_card(view, place)) == kind and suit_allowed(table, hand_card(view, place)):
-            return hand_card(view, place)
-    for place in range(table.hand_n[me]):
-        card = hand_card(view, place)
-        if played_as(table, me, kind_of(table, card)) == kind and suit_allowed(table, card):
-            return card
-    return np.int64(NONE)
-
-
-@rule
-def in_play_of(table: Table, me: int, kind: int) -> int:
-    """The card of `kind` in front of `me`, which must be there."""
-    place = np.int64(0)
-    while kind_of(table, np.int64(table.in_play[me, place])) != kind:
-        place += 1
-    return np.int64(table.in_play[me, place])
 
 
 @rule_apart
@@ -415,33 +327,12 @@ def aimed(table: Table, view: View, weights: Weights, kind: int, cost: int) -> i
     return playing(card, kind, best, taken, cost)
 
 
-@rule_apart
-def no_diamond(table: Table, view: View, kind: int) -> int:
-    """A card of the hand that is played as `kind` and is no diamond; none where all are."""
-    for place in range(table.hand_n[view.me]):
-        card = hand_card(view, place)
-        as_kind = played_as(table, np.int64(view.me), kind_of(table, card))
-        if as_kind == kind and suit_allowed(table, card) and suit_for(table, np.int64(view.me), card) != DIAMONDS:
-            return card
-    return np.int64(NONE)
-
-
-@rule_apart
-def second_bang(table: Table, view: View, card: int) -> int:
-    """Another card of the hand that can be used as a Bang!."""
-    for place in range(table.hand_n[view.me]):
-        other = hand_card(view, place)
-        if other != card and used_as(table, np.int64(view.me), kind_of(table, other), ATTACK) >= 0:
-            return other
-    return np.int64(NONE)
-
-
 @rule
 def target_value(table: Table, view: View, weights: Weights, kind: int, other: int, bangs: int) -> int:
     """How good a target is: an enemy, near his end, with little to answer; below zero for one to leave alone."""
     value = 1000 + 16 * np.int64(view.enmity[other]) - 4 * np.int64(table.hp[other])
     effect, deadly = effect_of(table, kind), table.hp[other] <= table.kinds[kind].amount
-    if table.show == SACAGAWAY:
+    if unlikely(table.show == SACAGAWAY):
         if effect == DUEL and table.open_bangs[other] > bangs:
             return -1
         value -= OPEN_ANSWER * np.int64(table.open_missed[other])

@@ -37,7 +37,6 @@ from bangsim.table.abilities import (
     can_ricochet,
     can_snipe,
     can_swap_seats,
-    must_play_now,
     right_neighbour,
     suit_allowed,
 )
@@ -53,9 +52,9 @@ from bangsim.table.answers import (
     playing,
     using,
 )
-from bangsim.table.asks import can_play_from_hand, needs_target, shoots_with
+from bangsim.table.asks import can_play_from_hand, heal_works, needs_target, shoots_with
 from bangsim.table.legal import legal_aim, legal_order
-from bangsim.table.legal_plays import ways_to_play
+from bangsim.table.legal_plays import must_play_now, ways_to_play
 from bangsim.table.log import WHY_BLOOD_BROTHERS, WHY_HARD_LIQUOR, WHY_NEW_IDENTITY
 from bangsim.table.state import Table, Task, View, Weights
 from bangsim.table.tasks import BLUE_QUESTION, COLOUR_QUESTION, ORDER_QUESTION, SUIT_QUESTION
@@ -79,13 +78,13 @@ MANY = 999
 
 
 @rule_apart
-def answer_to_scenario(task: Task, table: Table, view: View) -> int:
+def answer_to_scenario(task: Task, table: Table, view: View, weights: Weights) -> int:
     """The answer to a question that only scenario cards ask."""
     kind, me = np.int64(task.kind), np.int64(view.me)
     if kind == COLOUR_QUESTION:
         return choosing_suit(likelier_colour(table, view))
     if kind == SUIT_QUESTION:
-        return choosing_suit(best_suit(table, view))
+        return choosing_suit(best_suit(table, view, weights))
     if kind == BLUE_QUESTION:
         return discarding(worst_blue(table, me))
     if kind == ORDER_QUESTION:
@@ -98,7 +97,7 @@ def answer_to_scenario_offer(task: Task, table: Table, view: View, weights: Weig
     """Whether to use what a scenario card offers beside the plays of a turn."""
     me, why = np.int64(view.me), np.int64(task.why)
     if why == WHY_HARD_LIQUOR:
-        few = table.hp[me] == 1 or (table.hp[me] == FEW and table.hand_n[me] >= FEW)
+        few = table.hp[me] == 1 or (table.hp[me] == FEW and table.hand_n[me] >= FEW and table.n_alive > FEW)
         return using(HEALS_FOR_DRAWING) if few else PASS
     if why == WHY_NEW_IDENTITY:
         better = table.hp[me] == FEW and task.m > table.ability_worth[me]
@@ -151,16 +150,16 @@ def colour_count(table: Table, me: int, card: int) -> int:
 
 
 @rule
-def best_suit(table: Table, view: View) -> int:
-    """The suit of which this seat can play most."""
+def best_suit(table: Table, view: View, weights: Weights) -> int:
+    """The suit of which this seat can play most that is worth anything to it now."""
     me = np.int64(view.me)
     best, most = np.int64(0), np.int64(-1)
     for suit in range(len(SUITS)):
         total = np.int64(0)
         for place in range(table.hand_n[me]):
             card = hand_card(view, place)
-            if suit_of(table, card) == suit and can_play_from_hand(table, me, kind_of(table, card)):
-                total += np.int64(table.kinds[kind_of(table, card)].worth)
+            if suit_of(table, card) == suit and worth_naming(table, me, kind_of(table, card)):
+                total += keep_worth(table, view, weights, card)
         for place in range(table.in_play_n[me]):
             card = np.int64(table.in_play[me, place])
             ready = table.kinds[kind_of(table, card)].border == GREEN and is_ready(table, me, place)
@@ -169,6 +168,14 @@ def best_suit(table: Table, view: View) -> int:
         if total > most:
             best, most = np.int64(suit), total
     return best
+
+
+@rule
+def worth_naming(table: Table, me: int, kind: int) -> bool:
+    """Whether `me` can play a card of `kind`, and not in vain: a card that heals only when he is hurt."""
+    row = table.kinds[kind]
+    in_vain = row.effect == HEAL and (table.hp[me] >= table.max_hp[me] or not heal_works(table, kind))
+    return can_play_from_hand(table, me, kind) and not in_vain
 
 
 @rule

@@ -123,7 +123,7 @@ def answer_to_later_question(task: Task, table: Table, view: View, weights: Weig
     """The answer to a question that the base game does not have."""
     kind = np.int64(task.kind)
     if kind >= COLOUR_QUESTION:
-        return answer_to_scenario(task, table, view)
+        return answer_to_scenario(task, table, view, weights)
     if kind == ROULETTE_QUESTION:
         return cheapest_use(table, view, MISSED)
     if kind == TAKE_QUESTION:

@@ -41,6 +41,15 @@ def adjusted_rates(games: Any, wins: Any, roles: Sequence[int], level: float) ->
     return combined(weights, quotient(wins, games), *wilson(wins, games, level))
 
 
+def _squares_of_shares(tally: Any) -> Floats:
+    """The share of a role's players who win in a game, squared and added up over the games, for each role."""
+    players = tally["character_games"].sum(axis=0) / np.maximum(tally["games"], 1)
+    # A role wins with all who have it or, as renegades and under Wild West Show, with one of them alone.
+    beyond_one = tally["character_wins"].sum(axis=0) - tally["role_wins"]
+    all_win = np.where(players > 1, np.nan_to_num(quotient(beyond_one, players - 1)), tally["role_wins"])
+    return all_win + np.nan_to_num(quotient(tally["role_wins"] - all_win, np.square(players)))
+
+
 def expectation(tally: Any, games: Any) -> tuple[Floats, Floats]:
     """The win rate each character would be expected to have if it played like the average one in its roles.
 
@@ -61,8 +70,7 @@ def expectation(tally: Any, games: Any) -> tuple[Floats, Floats]:
     rates = np.nan_to_num(role_rates(tally))
     # Players who share an outcome win together, so the mean of the roles varies with the games that were played; the
     # character's own share in it is taken off the variance.
-    wins = np.nan_to_num(quotient(np.square(rates), tally["role_wins"] / total))
-    together = np.diag(wins)
+    together = np.diag(_squares_of_shares(tally) / total)
     if rates[SHERIFF] and rates[DEPUTY]:
         together[SHERIFF, DEPUTY] = together[DEPUTY, SHERIFF] = tally["outcomes"][LAW] / total
     covariance = together - np.outer(rates, rates)

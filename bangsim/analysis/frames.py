@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pandas as pd
 
 from bangsim.analysis.characters import characters, characters_by_role
-from bangsim.analysis.comparisons import comparisons
+from bangsim.analysis.comparisons import comparisons, events_shift
+from bangsim.analysis.events import events
 from bangsim.analysis.games import (
     cards,
     eliminations,
@@ -39,6 +40,20 @@ TABLES = (
         sentence="How the win rates of the roles change with each varied rule, preset or set.",
         kind="table",
         function=comparisons,
+    ),
+    Report(
+        id="events_shift",
+        title="Shifts by scenario cards",
+        sentence="How the win rates of the roles change with scenario cards against the same deals without them.",
+        kind="table",
+        function=events_shift,
+    ),
+    Report(
+        id="events",
+        title="Scenario cards",
+        sentence="How often each role won in the games in which each scenario card was active, and fell under it.",
+        kind="table",
+        function=events,
     ),
     Report(
         id="characters",

@@ -7,14 +7,28 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pandas as pd
 
+from bangsim.analysis.events import scenario_cards
 from bangsim.analysis.stats import mean_interval, quotient
 from bangsim.analysis.tidy import ROLE_NAMES, Columns, counts, dealt_roles, gathered, rates, shares
-from bangsim.content.codes import LAW, NO_RESULT, OUTCOMES, OUTLAWS, PLAYER_WINS, RENEGADE_WINS, ROLES
+from bangsim.content.catalogue import EVENTS
+from bangsim.content.codes import (
+    LAW,
+    NO_RESULT,
+    OUTCOMES,
+    OUTLAWS,
+    PLAYER_WINS,
+    RENEGADE_WINS,
+    ROLES,
+    SEATS,
+    WILD_WEST_SHOW,
+)
 
 if TYPE_CHECKING:
     from bangsim.sim.runner import Results, Run
 
 KILLERS = np.array([*ROLES, "nobody"])
+WON_ALONE = EVENTS[WILD_WEST_SHOW].id
+"""The scenario card under which one player wins alone whatever the roles."""
 PERCENTILES = {"turns_p5": 5, "turns_p25": 25, "turns_median": 50, "turns_p75": 75, "turns_p95": 95}
 
 
@@ -23,8 +37,10 @@ def outcomes(results: Results) -> pd.DataFrame:
 
     def part(run: Run) -> Columns:
         ended = run.tally["outcomes"]
-        usual = (LAW, OUTLAWS, RENEGADE_WINS) if run.configuration.roles[0] else (PLAYER_WINS,)
-        shown = [one for one in range(len(OUTCOMES)) if one in (*usual, NO_RESULT) or ended[one]]
+        usual = {LAW, OUTLAWS, RENEGADE_WINS} if run.configuration.roles[0] else {PLAYER_WINS}
+        if WON_ALONE in scenario_cards(run.configuration):
+            usual |= {PLAYER_WINS}
+        shown = [one for one in range(len(OUTCOMES)) if one in usual | {NO_RESULT} or ended[one]]
         games = np.full(len(shown), run.tally["games"])
         return {
             "outcome": np.array(OUTCOMES)[shown],
@@ -137,12 +153,14 @@ def eliminations(results: Results) -> pd.DataFrame:
         order, victim, killer, cause = np.nonzero(run.tally["eliminations"])
         times = run.tally["eliminations"][order, victim, killer, cause]
         games = np.full(len(times), run.tally["games"])
+        # The last cell takes all further ones, of which a game may have several.
+        once = order < SEATS - 1
         return {
             "order": order + 1,
             "victim": ROLE_NAMES[victim],
             "killer": KILLERS[killer],
             "cause": np.append(kinds, "other")[np.minimum(cause, len(kinds))],
-            **shares(times, games, results.level, count="eliminations", share="per_game"),
+            **shares(times, games, results.level, count="eliminations", share="per_game", once=once),
         }
 
     return gathered(results, part)

@@ -46,6 +46,7 @@ def _readings(words: Words) -> Mapping[str, Callable[[str], str]]:
         "role": role,
         "character": words.character,
         "card": card,
+        "event": words.event,
         "victim": role,
         "killer": role,
         "cause": card,

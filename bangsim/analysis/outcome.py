@@ -164,6 +164,8 @@ def _configuration(run: Run) -> dict[str, Any]:
         "rules": dict(configuration.rules),
         "deck_copies": dict(configuration.deck_copies),
         **({"kinds": list(configuration.kinds)} if configuration.kinds else {}),
+        "events": None if configuration.events is None else list(configuration.events),
+        "events_excluded": list(configuration.events_excluded),
         "roles": list(configuration.roles),
         "characters": list(configuration.characters),
         "policies": dict(configuration.policies),

@@ -2,50 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import wraps
 from math import isnan
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING
 
 import pandas as pd
 
 from bangsim.analysis.dots import Mark, Panel, Row, dot_figure
-from bangsim.analysis.registry import Report
-from bangsim.analysis.sheet import Text, house_style
+from bangsim.analysis.drawing import (
+    ROLE_COLOURS,
+    SERIES_COLOURS,
+    Record,
+    Tables,
+    all_series,
+    first_of,
+    for_each,
+    in_its_language,
+    mark_of,
+    only_table,
+    with_percent,
+)
+from bangsim.analysis.events import EVENTS_KEY
+from bangsim.analysis.scores import won_alone
+from bangsim.analysis.sheet import Text
 from bangsim.analysis.tidy import varied_keys
-from bangsim.analysis.words import Words, points, points_tick, score, score_tick, turns, words_of
+from bangsim.analysis.words import Words, points, points_tick, score, score_tick, turns
 from bangsim.content.codes import ROLES
+from bangsim.content.scoring import SCORINGS
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
     from bangsim.sim.runner import Results
 
-Tables: TypeAlias = Mapping[str, pd.DataFrame]
-"""All tables of a result, by name."""
-Record: TypeAlias = Mapping[Any, Any]
-"""A row of a table, by column."""
-
-# Colours of Okabe and Ito, which stay apart in the common kinds of colour blindness.
-ROLE_COLOURS = dict(zip(ROLES, ("#e69f00", "#56b4e9", "#d55e00", "#009e73"), strict=True))
-SERIES_COLOURS = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#222222", "#999999")
 MOST_ROWS = 24
-
-
-Drawn = TypeVar("Drawn")
-
-
-def in_its_language(draw: Callable[[Results, Tables, Words], Drawn]) -> Callable[[Results, Tables], Drawn]:
-    """Draw in the style of the house, with the words and fonts of the study's language."""
-
-    @wraps(draw)
-    def drawn(results: Results, tables: Tables) -> Drawn:
-        words = words_of(results)
-        with house_style(words.language):
-            return draw(results, tables, words)
-
-    return drawn
 
 
 @in_its_language
@@ -54,13 +45,13 @@ def roles_figure(results: Results, tables: Tables, words: Words) -> Figure:
     keys = varied_keys(results)
 
     def row(record: Record) -> Row:
-        mark = _mark(record, "win_rate", ROLE_COLOURS[record["role"]])
-        return _with_percent(Row(label=words.series(record, keys), marks=[mark]), record, words)
+        mark = mark_of(record, "win_rate", ROLE_COLOURS[record["role"]])
+        return with_percent(Row(label=words.series(record, keys), marks=[mark]), record, words)
 
     panels, note = _role_panels(tables["roles"], row, words)
     text = Text(
         title=results.study.heading,
-        subtitle=words.say("roles", by=_for_each(results, words)),
+        subtitle=words.say("roles", by=for_each(results, words)),
         caption=words.sentences(words.intervals(results, "Wilson"), words.origin(results), note),
     )
     return dot_figure(text, panels, words.percent_tick, from_zero=True)
@@ -74,10 +65,12 @@ def roles_by_set_figure(results: Results, tables: Tables, words: Words) -> Figur
         return None
     others = [key for key in keys if key != "sets"]
     headed = bool(others) and len(results.study.players) > 1
-    names, names_note = _first((words.series(run.labels, ["sets"]) for run in results.runs), len(SERIES_COLOURS), words)
+    names, names_note = first_of(
+        (words.series(run.labels, ["sets"]) for run in results.runs), len(SERIES_COLOURS), words
+    )
     colours = dict(zip(names, SERIES_COLOURS, strict=False))
     most = MOST_ROWS // (len(results.study.players) + headed)
-    settings, settings_note = _first((words.series(run.labels, others) for run in results.runs), most, words)
+    settings, settings_note = first_of((words.series(run.labels, others) for run in results.runs), most, words)
 
     rows: dict[str, dict[str, dict[str, list[Mark]]]] = {role: {} for role in ROLES}
     for record in tables["roles"].to_dict("records"):
@@ -85,7 +78,7 @@ def roles_by_set_figure(results: Results, tables: Tables, words: Words) -> Figur
         if setting in settings and name in colours:
             tables_of_setting = rows[record["role"]].setdefault(setting, {})
             marks = tables_of_setting.setdefault(words.players(record["players"]), [])
-            marks.append(_mark(record, "win_rate", colours[name]))
+            marks.append(mark_of(record, "win_rate", colours[name]))
 
     def lines(of_role: Mapping[str, Mapping[str, Sequence[Mark]]]) -> Iterator[Row]:
         for setting, tables_of_setting in of_role.items():
@@ -97,7 +90,7 @@ def roles_by_set_figure(results: Results, tables: Tables, words: Words) -> Figur
     intervals = (words.intervals(results, "Wilson"), words.say("narrow intervals"))
     text = Text(
         title=results.study.heading,
-        subtitle=words.say("roles", by=_for_each(results, words)),
+        subtitle=words.say("roles", by=for_each(results, words)),
         caption=words.sentences(*intervals, words.origin(results), names_note, settings_note),
         legend=[(colour, name) for name, colour in colours.items()],
     )
@@ -109,8 +102,12 @@ def roles_by_set_figure(results: Results, tables: Tables, words: Words) -> Figur
 def comparisons_figure(results: Results, tables: Tables, words: Words) -> Figure | None:
     """What a varied rule, preset or set changes in the win rate of each role, in percentage points."""
     keys = varied_keys(results)
-    if not keys:
+    # Scenario cards against none have a figure of their own.
+    shown = [key for key in keys if key != EVENTS_KEY or "events_shift" not in tables]
+    if not shown:
         return None
+    frame = tables["comparisons"]
+    frame = frame[frame["varied"].isin(shown)]
 
     def compared(record: Record) -> str:
         setting = words.setting(record, [record["varied"]])
@@ -119,15 +116,15 @@ def comparisons_figure(results: Results, tables: Tables, words: Words) -> Figure
 
     def row(record: Record) -> Row:
         label = compared(record) if len(keys) > 1 else words.series(record, keys)
-        mark = _mark(record, "difference", ROLE_COLOURS[record["role"]])
+        mark = mark_of(record, "difference", ROLE_COLOURS[record["role"]])
         detail = words.points_range(record["ci_low"], record["ci_high"])
         return Row(label=label, marks=[mark], note=points(record["difference"]), detail=detail)
 
-    panels, note = _role_panels(tables["comparisons"], row, words)
-    values = {compared(record) for record in tables["comparisons"].to_dict("records")}
+    panels, note = _role_panels(frame, row, words)
+    values = {compared(record) for record in frame.to_dict("records")}
     said = {
-        "first": words.say("or").join(words.setting(results.runs[0].labels, [key]) for key in keys),
-        "only": _only_table(results, words),
+        "first": words.say("or").join(words.setting(results.runs[0].labels, [key]) for key in shown),
+        "only": only_table(results, words),
     }
     one = len(values) == 1
     text = Text(
@@ -144,7 +141,7 @@ def comparisons_figure(results: Results, tables: Tables, words: Words) -> Figure
 def characters_figure(results: Results, tables: Tables, words: Words) -> Figure:
     """How often each character won, the best on top, by number of players and by what the study varies."""
     keys = varied_keys(results)
-    names, note = _first(_series(results, words), len(SERIES_COLOURS), words)
+    names, note = first_of(all_series(results, words), len(SERIES_COLOURS), words)
     colours = dict(zip(names, SERIES_COLOURS, strict=False))
     panels = []
     for players, table in tables["characters"].groupby("players", sort=False):
@@ -158,7 +155,7 @@ def characters_figure(results: Results, tables: Tables, words: Words) -> Figure:
     explained = words.say("characters explained", rate=f"{100 - 100 * results.level:g}")
     text = Text(
         title=results.study.heading,
-        subtitle=words.say("characters", by=_for_each(results, words)),
+        subtitle=words.say("characters", by=for_each(results, words)),
         caption=words.sentences(explained, words.intervals(results, "Wilson"), words.origin(results), note),
         legend=[(colour, name) for name, colour in colours.items() if name],
     )
@@ -170,22 +167,23 @@ def scores_figure(results: Results, tables: Tables, words: Words) -> Figure | No
     """What each role scores on the mean, by number of players and by what the study varies."""
     keys = varied_keys(results)
     frame = tables["scores"]
-    # Games without a mean are those of a role mix that has no score.
+    # Games without a mean are those of a role mix that has no score, or were all won by one player alone.
     shown = frame[frame["score_mean"].notna() | (frame["games"] == 0)]
     if shown.empty:
         return None
 
     def row(record: Record) -> Row:
-        mark = _mark(record, "score_mean", ROLE_COLOURS[record["role"]])
+        mark = mark_of(record, "score_mean", ROLE_COLOURS[record["role"]])
         detail = words.score_range(record["ci_low"], record["ci_high"])
         return Row(label=words.series(record, keys), marks=[mark], note=score(record["score_mean"]), detail=detail)
 
     panels, note = _role_panels(shown, row, words)
-    left_out = words.say("mixes left out") if len(shown) < len(frame) else ""
+    mixes = any(run.configuration.roles not in SCORINGS for run in results.runs)
+    left_out = (words.say("mixes left out") if mixes else "", words.say("alone left out") if won_alone(results) else "")
     text = Text(
         title=results.study.heading,
-        subtitle=words.say("scores", by=_for_each(results, words)),
-        caption=words.sentences(words.intervals(results, "Student"), words.origin(results), left_out, note),
+        subtitle=words.say("scores", by=for_each(results, words)),
+        caption=words.sentences(words.intervals(results, "Student"), words.origin(results), *left_out, note),
     )
     return dot_figure(text, panels, score_tick, from_zero=True)
 
@@ -194,7 +192,7 @@ def scores_figure(results: Results, tables: Tables, words: Words) -> Figure | No
 def length_figure(results: Results, tables: Tables, words: Words) -> Figure:
     """How many turns the games took, by number of players and by what the study varies."""
     keys = varied_keys(results)
-    names, note = _first(_series(results, words), MOST_ROWS, words)
+    names, note = first_of(all_series(results, words), MOST_ROWS, words)
     rows: list[Row] = []
     for record in tables["length"].to_dict("records"):
         table, series = words.players(record["players"]), words.series(record, keys)
@@ -204,56 +202,10 @@ def length_figure(results: Results, tables: Tables, words: Words) -> Figure:
             rows.append(Row(label=series or table, marks=[_length_mark(record)], note=turns(record["turns_median"])))
     text = Text(
         title=results.study.heading,
-        subtitle=words.say("length", by=_for_each(results, words)),
+        subtitle=words.say("length", by=for_each(results, words)),
         caption=words.sentences(words.say("length explained"), words.origin(results), note),
     )
     return dot_figure(text, [Panel(rows=rows)], "{:g}".format, from_zero=True)
-
-
-FIGURES = (
-    Report(
-        id="roles",
-        title="Roles",
-        sentence="Win rates of the roles with intervals, by number of players and what is varied.",
-        kind="figure",
-        function=roles_figure,
-    ),
-    Report(
-        id="roles_by_set",
-        title="Roles by set",
-        sentence="Win rates of the roles with intervals, by set and number of players.",
-        kind="figure",
-        function=roles_by_set_figure,
-    ),
-    Report(
-        id="comparisons",
-        title="Comparisons",
-        sentence="What each varied rule, preset or set changes in the win rates of the roles.",
-        kind="figure",
-        function=comparisons_figure,
-    ),
-    Report(
-        id="characters",
-        title="Characters",
-        sentence="Win rates of the characters with intervals, the best on top.",
-        kind="figure",
-        function=characters_figure,
-    ),
-    Report(
-        id="scores",
-        title="Scores",
-        sentence="Points that the roles score a game, by number of players and what is varied.",
-        kind="figure",
-        function=scores_figure,
-    ),
-    Report(
-        id="length",
-        title="Length",
-        sentence="How many turns the games took: median, middle half and middle nine tenths.",
-        kind="figure",
-        function=length_figure,
-    ),
-)
 
 
 def _length_mark(record: Record) -> Mark:
@@ -267,17 +219,13 @@ def _length_mark(record: Record) -> Mark:
     )
 
 
-def _mark(record: Record, value: str, colour: str) -> Mark:
-    return Mark(value=record[value], low=record["ci_low"], high=record["ci_high"], colour=colour)
-
-
 def _role_panels(frame: pd.DataFrame, row: Callable[[Record], Row], words: Words) -> tuple[list[Panel], str]:
     """A panel for each number of players, or for each role where a single table is played by several rules.
 
     Where all rows have the same label it is left to the rest of the figure, and the roles are the labels.
     """
     records = sorted(frame.to_dict("records"), key=lambda record: ROLES.index(record["role"]))
-    labels, note = _first([row(record).label for record in records], MOST_ROWS, words)
+    labels, note = first_of([row(record).label for record in records], MOST_ROWS, words)
     by_role = len(labels) > 1 and frame["players"].nunique() == 1
     panels: dict[str, list[Row]] = {} if by_role else {words.players(number): [] for number in frame["players"]}
     for record in records:
@@ -293,53 +241,23 @@ def _role_panels(frame: pd.DataFrame, row: Callable[[Record], Row], words: Words
     return [Panel(title=title, rows=rows) for title, rows in panels.items()], note
 
 
-def _with_percent(row: Row, record: Record, words: Words) -> Row:
-    """The row with the win rate and its interval in figures."""
-    detail = words.percent_range(record["ci_low"], record["ci_high"])
-    return replace(row, note=words.percent(record["win_rate"]), detail=detail)
-
-
 def _character_row(
     records: Sequence[Record], keys: Sequence[str], colours: Mapping[str, str], level: float, words: Words
 ) -> Row:
     """A character with a point for each value of what is varied; a single one is written out too."""
     marks = [
         replace(
-            _mark(record, "win_rate", colours[words.series(record, keys)]),
+            mark_of(record, "win_rate", colours[words.series(record, keys)]),
             filled=record["q_value"] < 1 - level,
             reference=record["expected_rate"],
         )
         for record in records
     ]
     row = Row(label=words.character(records[0]["character"]), marks=marks)
-    return _with_percent(row, records[0], words) if len(colours) == 1 else row
+    return with_percent(row, records[0], words) if len(colours) == 1 else row
 
 
 def _of_first_value(records: Sequence[Record]) -> float:
     """What characters are sorted by: the win rate with the first value of what is varied; without games last."""
     rate = float(records[0]["win_rate"])
     return -1.0 if isnan(rate) else rate
-
-
-def _series(results: Results, words: Words) -> list[str]:
-    """The values of what is varied, for each configuration; empty words where nothing is."""
-    return [words.series(run.labels, varied_keys(results)) for run in results.runs]
-
-
-def _first(names: Iterable[str], most: int, words: Words) -> tuple[list[str], str]:
-    """The first names, each once, and what to say if there are more."""
-    different = list(dict.fromkeys(names))
-    note = words.say("first shown", most=most, number=len(different)) if len(different) > most else ""
-    return different[:most], note
-
-
-def _for_each(results: Results, words: Words) -> str:
-    """What the labels of the rows, or the legend, are values of."""
-    keys = " · ".join(words.key(key) for key in varied_keys(results))
-    return words.say("by", keys=keys, only=_only_table(results, words)) if keys else ""
-
-
-def _only_table(results: Results, words: Words) -> str:
-    """The number of players where no panel tells it."""
-    players = {run.configuration.players for run in results.runs}
-    return words.say("only", players=words.players(players.pop())) if len(players) == 1 else ""

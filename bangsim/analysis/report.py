@@ -6,10 +6,12 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bangsim.analysis.drawing import Tables
+from bangsim.analysis.figures import FIGURES
 from bangsim.analysis.frames import TABLES
 from bangsim.analysis.labels import column_labels, with_labels
-from bangsim.analysis.plots import FIGURES, Tables
 from bangsim.analysis.registry import Report
+from bangsim.analysis.scores import won_alone
 from bangsim.analysis.sheet import picture
 from bangsim.analysis.tidy import varied_keys
 from bangsim.analysis.words import Words, turns, words_of
@@ -56,6 +58,8 @@ def index_page(results: Results, tables: Tables, figures: Sequence[Report]) -> s
     if results.interrupted:
         asked = words.say("games each", number=f"{results.study.games:,}")
         lines += [words.say("interrupted", games=asked), ""]
+    if alone := won_alone(results):
+        lines += [words.say("won alone", number=f"{alone:,}"), ""]
     lines += [f"## {words.say('who wins')}", "", *_table(heading, rows), ""]
     for figure in figures:
         title, sentence = words.report_title(figure), words.report_sentence(figure)

@@ -88,6 +88,26 @@ def two_sided(z: Floats) -> Floats:
     return np.asarray(2 * ndtr(-np.abs(z)), np.float64)
 
 
+def equal_rates(wins: ArrayLike, games: ArrayLike) -> Floats:
+    """The probability that two independent samples of one rate differ as much as these do, by the normal test.
+
+    Parameters
+    ----------
+    wins, games : array_like of int, shape (n, 2)
+        How often something happened in each sample, out of how many times.
+
+    Returns
+    -------
+    p_value : ndarray, shape (n,)
+        NaN where a sample is empty, or where something happened always or never.
+    """
+    times, number = np.asarray(wins, np.float64), np.asarray(games, np.float64)
+    first, second = quotient(times, number).T
+    pooled = quotient(times.sum(axis=1), number.sum(axis=1))
+    variance = pooled * (1 - pooled) * quotient(1, number).sum(axis=1)
+    return two_sided(quotient(first - second, np.sqrt(variance)))
+
+
 def false_discovery(p_values: Floats) -> Floats:
     """The q-values of Benjamini and Hochberg; NaN stays NaN and counts as no test."""
     q_values = np.full(p_values.shape, np.nan)

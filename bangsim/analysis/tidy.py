@@ -62,9 +62,12 @@ def rates(counted: Iterable[Any], level: float) -> dict[str, Any]:
     }
 
 
-def shares(times: Any, games: Any, level: float, *, count: str, share: str) -> dict[str, Any]:
-    """The columns of how often something happened, at most once in a game; `count` and `share` name two of them."""
-    low, high = wilson(times, games, level)
+def shares(times: Any, games: Any, level: float, *, count: str, share: str, once: Any = True) -> dict[str, Any]:
+    """The columns of how often something happened; `count` and `share` name two of them.
+
+    There is an interval where it happens at most `once` in a game.
+    """
+    low, high = wilson(times, np.where(once, games, 0), level)
     return {"games": games, count: times, share: quotient(times, games), "ci_low": low, "ci_high": high}
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import bangsim
 from bangsim.analysis import words_chinese, words_english
+from bangsim.analysis.events import EVENTS_KEY
 from bangsim.analysis.registry import Report
 from bangsim.analysis.tidy import varied_keys
 from bangsim.content.chinese.rows import Word
@@ -15,6 +16,7 @@ from bangsim.content.collection import OFFICIAL, Content
 from bangsim.content.configuration import Pin
 from bangsim.content.names import CHINESE, choice, name
 from bangsim.sim import own, study_words
+from bangsim.sim.grid import NO_EVENTS
 
 if TYPE_CHECKING:
     from bangsim.sim.runner import Results
@@ -58,6 +60,8 @@ class Words:
             return self.say("copies", card=self.card(key.removeprefix(COPIES)))
         if self.language == CHINESE and key in words_chinese.COLUMNS:
             return words_chinese.COLUMNS[key]
+        if key == EVENTS_KEY:
+            return self.say("scenario cards")
         return name(self.language, "rule switch", key)
 
     def value(self, key: str, value: object) -> str:
@@ -67,6 +71,8 @@ class Words:
         text = str(value)
         if key == "sets":
             return " + ".join(self._set(one) for one in text.split("+"))
+        if key == EVENTS_KEY:
+            return " + ".join(self.event(one) for one in text.split("+"))
         if key == "policy" and self.language == CHINESE:
             return self._policies(text)
         if key == "preset" and self.language == CHINESE:
@@ -102,6 +108,12 @@ class Words:
     def card(self, card: str) -> str:
         """The name a card's id stands for."""
         return name(self.language, "card", card, self._content)
+
+    def event(self, event: str) -> str:
+        """The name a scenario card's id stands for."""
+        if event == NO_EVENTS:
+            return self.say("no scenario cards")
+        return name(self.language, "event", event, self._content)
 
     def role(self, role: str) -> str:
         """The name of a role."""
@@ -177,9 +189,12 @@ class Words:
         """What all configurations have in common: ``sets base, preset official, bang limit 2``."""
         study, labels = results.study, results.runs[0].labels
         copies = {COPIES + kind: numbers for kind, numbers in study.rules.deck_copies.items()}
-        values = {key: labels[key] for key in ("sets", "preset") if key not in varied_keys(results)}
+        varied = varied_keys(results)
+        values = {key: labels[key] for key in ("sets", EVENTS_KEY, "preset") if key in labels and key not in varied}
         values |= {key: listed[0] for key, listed in {**study.rules.switches(), **copies}.items() if len(listed) == 1}
         parts = [self.setting(values, list(values))] if values else []
+        if study.events_excluded:
+            parts.append(self.say("events excluded", names=self._listed(map(self.event, study.events_excluded))))
         if own.wanted(study.characters):
             parts.append(self.say("pool", number=len(results.runs[0].configuration.characters)))
         if own_names := self._content.own_names:

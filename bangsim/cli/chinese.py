@@ -15,7 +15,14 @@ Row = Mapping[str, Any]
 
 OWN_SET = "自创"
 KINDS = {"table": "表", "figure": "图"}
-NAMED_BY_ID = {"set": "set", "border": "border", "effect": "effect", "reach": "reach", "same_as": "character"}
+NAMED_BY_ID = {
+    "set": "set",
+    "deck": "set",
+    "border": "border",
+    "effect": "effect",
+    "reach": "reach",
+    "same_as": "character",
+}
 """The columns that hold an id, and what has it."""
 FEW_VALUES = {"0 or 1": "0或1", "a number": "一个数"}
 """The values of traits."""

@@ -18,10 +18,11 @@ from bangsim.content.names import CHINESE, called
 @language_option
 @as_json
 def command(name: tuple[str, ...], study_file: Path | None, language: str | None, as_json: bool) -> None:
-    """Tell all about a character, card, rule switch, preset, policy, report, set or trait.
+    """Tell all about a character, card, scenario card, rule switch, preset, policy, report, set or trait.
 
     \b
     bangsim describe slab the killer
+    bangsim describe high noon
     bangsim describe bang_limit
     """
     content, language = content_of(study_file, language)

@@ -11,13 +11,16 @@ from bangsim.cli.registries import LISTS, REGISTRIES, Row, find, registries
 from bangsim.content.names import CHINESE
 
 
-@click.command("list", short_help="Characters, cards, rules, presets, policies, reports, sets.")
+@click.command("list", short_help="Characters, cards, scenario cards, rules, policies, sets.")
 @click.argument("what", required=False, shell_complete=completing(lambda: list(REGISTRIES)))
 @content_option
 @language_option
 @as_json
 def command(what: str | None, study_file: Path | None, language: str | None, as_json: bool) -> None:
-    """List what a study can name: characters, cards, rules, presets, policies, reports, sets or traits."""
+    """List what a study can name: characters, cards, events, rules, presets, policies, reports, sets or traits.
+
+    The events are the scenario cards.
+    """
     content, language = content_of(study_file, language)
     there = registries(content)
     if what is None:

@@ -28,6 +28,7 @@ WHAT: Mapping[str, str] = MappingProxyType(
     {
         "character": "人物",
         "card": "牌",
+        "event": "场景牌",
         "rule switch": "规则开关",
         "preset": "预设规则",
         "policy": "策略",
@@ -66,6 +67,10 @@ LABELS: Mapping[str, str] = MappingProxyType(
         "kind": "形式",
         "cards": "牌数",
         "characters": "人物数",
+        "events": "场景牌数",
+        "deck": "牌堆",
+        "last": "留到最后",
+        "simulated": "有模拟",
         "list": "列表",
         "entries": "条数",
     }

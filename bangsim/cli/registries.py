@@ -1,5 +1,6 @@
 """All that has a name, as rows of plain data: what ``list`` and ``describe`` print."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeAlias
@@ -9,7 +10,7 @@ from bangsim.content.codes import BORDERS, EFFECTS, REACHES
 from bangsim.content.collection import OFFICIAL, Content
 from bangsim.content.limits import USUAL
 from bangsim.content.rules import PRESETS
-from bangsim.content.schema import CardKind, CardSet, Character
+from bangsim.content.schema import CardKind, CardSet, Character, ScenarioCard
 from bangsim.content.switches import SWITCHES
 
 Row = dict[str, Any]
@@ -71,6 +72,17 @@ def _more_copies(kind: str) -> Iterator[tuple[CardSet, list[str]]]:
             yield one, one.more_copies[kind].split()
 
 
+def events() -> Iterator[Row]:
+    """Every scenario card, deck by deck."""
+    for one in catalogue.SETS.values():
+        yield from (_event(card, one.id) for card in one.events)
+
+
+def _event(card: ScenarioCard, deck: str) -> Row:
+    row = {"id": card.id, "name": card.name, "set": card.beside or deck, "deck": deck, "sentence": card.sentence}
+    return row | {"last": card.last, "simulated": card.simulated, "traits": dict(card.traits)}
+
+
 def rules() -> Iterator[Row]:
     """Every rule switch."""
     from bangsim.sim.values import SwitchValue
@@ -108,16 +120,17 @@ def reports() -> Iterator[Row]:
 
 
 def sets() -> Iterator[Row]:
-    """Every set of cards and characters."""
+    """Every set of cards, characters and scenario cards."""
+    brought = Counter(row["set"] for row in events())
     for one in catalogue.SETS.values():
         printed = [*(card.printed for card in one.cards), *one.more_copies.values()]
         copies = sum(len(indexes.split()) for indexes in printed)
         row = {"id": one.id, "name": one.name, "cards": copies, "characters": len(one.characters)}
-        yield row | {"sentence": one.sentence}
+        yield row | {"events": brought[one.id], "sentence": one.sentence}
 
 
 def traits() -> Iterator[Row]:
-    """Every trait column, of which characters and equipment are made."""
+    """Every trait column, of which characters, equipment and scenario cards are made."""
     for trait in catalogue.TRAIT.values():
         yield {"id": trait.name, "values": "0 or 1" if trait.flag else "a number", "sentence": trait.sentence}
 
@@ -125,11 +138,12 @@ def traits() -> Iterator[Row]:
 REGISTRIES: Mapping[str, Registry] = {
     "characters": ("character", characters, ("id", "name", "set", "hp", "sentence")),
     "cards": ("card", cards, ("id", "name", "set", "copies", "border", "sentence")),
+    "events": ("event", events, ("id", "name", "set", "sentence")),
     "rules": ("rule switch", rules, ("id", "official", "values", "sentence")),
     "presets": ("preset", presets, ("id", "sentence")),
     "policies": ("policy", policies, ("id", "sentence")),
     "reports": ("report", reports, ("id", "kind", "sentence")),
-    "sets": ("set", sets, ("id", "name", "cards", "characters", "sentence")),
+    "sets": ("set", sets, ("id", "name", "cards", "characters", "events", "sentence")),
     "traits": ("trait", traits, ("id", "sentence")),
 }
 """The registry of each kind of thing."""

@@ -91,8 +91,9 @@ for _one in (*_EVERYTHING, *EVENTS):
     check_traits(_one)
 OTHER_NAMES: Mapping[str, str] = MappingProxyType(
     {plain(name): one.id for one in _EVERYTHING for name in one.other_names}
+    | {plain(card.name): card.id for card in EVENTS[1:] if plain(card.name) != card.id}
 )
-"""The names that other editions print, as ids are written, with the ids they mean."""
+"""The names that other editions print, or that differ from the id, as ids are written, with the ids they mean."""
 
 
 def find(what: str, name: str, known: Collection[str]) -> str:
@@ -133,6 +134,13 @@ def event(name: str) -> ScenarioCard:
 def turned_by_stagecoach(name: str) -> bool:
     """Whether the scenario card with an id is one that Stagecoach and Wells Fargo turn."""
     return any(one.by_stagecoach and any(card.id == name for card in one.events) for one in SETS.values())
+
+
+def sets_of_event(name: str) -> tuple[str, ...]:
+    """The sets that the scenario card with an id needs: the one whose deck it goes to, and one beside it if need be."""
+    one = next(one for one in SETS.values() if any(card.id == name for card in one.events))
+    beside = event(name).beside
+    return (one.id, beside) if beside else (one.id,)
 
 
 def scenario_deck(sets: Collection[str], by_stagecoach: bool) -> tuple[ScenarioCard, ...]:

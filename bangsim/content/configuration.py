@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bangsim.content.catalogue import scenario_deck, turned_by_stagecoach
+from bangsim.content.catalogue import event, scenario_deck, turned_by_stagecoach
 from bangsim.content.collection import OFFICIAL, Content
 from bangsim.content.schema import ScenarioCard, Value
 
@@ -27,7 +27,7 @@ class Configuration:
 
     `roles` counts sheriffs, deputies, outlaws and renegades. `rules` holds every switch. `characters` is the pool in
     the order of their numbers. `deck_copies` maps a card kind to its number of copies where it is not the printed one;
-    `kinds`, where given, are the only ones in the deck. `events`, where given, are the scenario cards in their order,
+    `kinds`, where given, are the only ones in the deck. `events`, unless None, are the scenario cards in their order,
     in place of the decks of the sets, of which `events_excluded` are left out. `content` tells what the names mean.
     `policies` gives a policy for each role; `seat_policies`, where given, one for each seat clockwise from the first,
     and then counts alone.
@@ -44,7 +44,7 @@ class Configuration:
     seat_policies: tuple[str, ...] = ()
     pins: tuple[Pin, ...] = ()
     kinds: tuple[str, ...] = ()
-    events: tuple[str, ...] = ()
+    events: tuple[str, ...] | None = None
     events_excluded: tuple[str, ...] = ()
     content: Content = OFFICIAL
 
@@ -53,13 +53,18 @@ class Configuration:
         return self.content.deck(self.sets, self.deck_copies, self.kinds)
 
     def scenario_deck(self, by_stagecoach: bool) -> tuple[ScenarioCard, ...]:
-        """The scenario cards of the sets, but those left out, that one way of turning them turns."""
-        deck = scenario_deck(self.sets, by_stagecoach)
+        """The scenario cards of the sets, but those left out, that one way of turning them turns by chance."""
+        deck = scenario_deck(self.sets, by_stagecoach) if self.events is None else ()
         return tuple(card for card in deck if card.id not in self.events_excluded)
 
     def fixed_events(self, by_stagecoach: bool) -> tuple[str, ...]:
         """Those of the scenario cards given in order that one way of turning them turns."""
-        return tuple(name for name in self.events if turned_by_stagecoach(name) == by_stagecoach)
+        return tuple(name for name in self.events or () if turned_by_stagecoach(name) == by_stagecoach)
+
+    def scenario_cards(self) -> tuple[ScenarioCard, ...]:
+        """All scenario cards that may be turned, however that is done."""
+        decks = (self.scenario_deck(by_stagecoach) for by_stagecoach in (False, True))
+        return tuple(map(event, self.events or ())) + tuple(card for deck in decks for card in deck)
 
     def policy_of(self, seat: int, role: str) -> str:
         """The policy that plays `role` at `seat`."""

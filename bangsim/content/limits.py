@@ -91,6 +91,7 @@ TRAITS: Mapping[str, tuple[int, int]] = MappingProxyType(
         "shoots_farther": (-9, UNLIMITED),
         "bang_limit": (-9, UNLIMITED),
         "extra_draws": (-9, 9),
+        "further_draws": (-9, 9),
         "draws_per_wound": (0, 3),
         "ignores_diamonds": (0, 2),
         "ignores_equipment": (0, 2),
@@ -118,6 +119,11 @@ TOGETHER = (
     ("sells_from_play", "draws_for_equipment"),
 )
 """Traits that do nothing without another."""
+APART = (
+    ("all_hearts", "all_spades", "a card counts as one suit"),
+    ("copies_characters", "basic_characters", "he has the abilities of others in one way"),
+)
+"""Traits that nobody can have both of, and why."""
 MOST_CHARACTERS = 128
 """The most characters: those of all sets and a designer's own."""
 MOST_BARRELS = 15
@@ -147,6 +153,9 @@ def trait_misfits(traits: Mapping[str, int]) -> Iterator[Misfit]:
     for name, other in TOGETHER:
         if traits.get(name) and not traits.get(other):
             yield f"traits.{name}", f"does nothing without {other}"
+    for name, other, why in APART:
+        if traits.get(name) and traits.get(other):
+            yield f"traits.{name}", f"does not go with {other}: {why}"
 
 
 def card_misfits(kind: CardKind) -> Iterator[Misfit]:

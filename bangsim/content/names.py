@@ -59,6 +59,8 @@ def english(what: str, id: str) -> str:
         return catalogue.KINDS[catalogue.KIND_NUMBER[id]].name
     if what == "character" and id in catalogue.CHARACTER_NUMBER:
         return catalogue.CHARACTERS[catalogue.CHARACTER_NUMBER[id]].name
+    if what == "event" and id in catalogue.EVENT_NUMBER:
+        return catalogue.EVENTS[catalogue.EVENT_NUMBER[id]].name
     if what == "set" and id in catalogue.SETS:
         return catalogue.SETS[id].name
     return id.replace("_", " ")

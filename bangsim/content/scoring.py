@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TypeAlias
 
-from bangsim.content.codes import LAW, NO_RESULT, OUTLAWS, RENEGADE_WINS
+from bangsim.content.codes import LAW, NO_RESULT, OUTLAWS, PLAYER_WINS, RENEGADE_WINS
 
 Mix: TypeAlias = tuple[int, int, int, int]
 """Sheriffs, deputies, outlaws and renegades at a table."""
@@ -97,10 +97,10 @@ def points(roles: Mix, outcome: int, duelled: bool, deputies_killed_by_sheriff: 
     Returns
     -------
     Points or None
-        None for a role mix that has no score. A game without result scores 0.
+        None for a role mix that has no score, and where one player has won alone. A game without result scores 0.
     """
     scoring = SCORINGS.get(roles)
-    if scoring is None:
+    if scoring is None or outcome == PLAYER_WINS:
         return None
     if outcome == NO_RESULT:
         return (0, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""The three characters that came with the box called The Bullet.
+"""The three characters that came with the box called The Bullet; its two scenario cards stand in high_noon.py.
 
 Source: the official rulebook of The Bullet.
 """
@@ -37,5 +37,5 @@ THE_BULLET = CardSet(
     name="The Bullet",
     cards=(),
     characters=CHARACTERS,
-    sentence="Three characters that came with the collector's box.",
+    sentence="Three characters that came with the collector's box, and two scenario cards for the deck of High Noon.",
 )

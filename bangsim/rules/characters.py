@@ -27,6 +27,8 @@ from bangsim.table.state import EVENT_ROWS, LENT, Book, State
 from bangsim.table.tasks import ABILITY_QUESTION, push
 from bangsim.table.view import bit, is_alive
 
+NOTHING = EVENT_ROWS + NO_EVENT
+"""The row that has no traits."""
 NEW_LIFE = 2
 """The life points with which a new character begins."""
 
@@ -38,13 +40,10 @@ def refresh_abilities(state: State, book: Book, me: int) -> None:
     A player whose own character copies others, or draws others, keeps that whatever he has of them.
     """
     table = state.table
-    for column in range(EQUIPPABLE):
-        state.own_traits[me, column] = 0
-    for column in range(EQUIPPABLE, NUMBERS):
-        table.traits[me, column] = 0
-    table.abilities[me] = 0
     if table.event != HANGOVER:
-        add_own_abilities(state, book, me)
+        have_own_abilities(state, book, me)
+    else:
+        have_abilities(state, book, me, NOTHING)
     if table.event != NO_EVENT:
         add_abilities(state, book, me, EVENT_ROWS + np.int64(table.event))
     if table.show != NO_EVENT:
@@ -58,14 +57,14 @@ def refresh_abilities(state: State, book: Book, me: int) -> None:
 
 
 @rule
-def add_own_abilities(state: State, book: Book, me: int) -> None:
+def have_own_abilities(state: State, book: Book, me: int) -> None:
     """`me` has the abilities of his character, of the one that he copies, or of those that he has drawn."""
     table = state.table
     own = np.int64(table.character[me])
     draws = np.int64(book.traits[own, BASIC_CHARACTERS]) > 0
     first = np.int64(state.lent[me, 0])
     who = first if first >= 0 and not draws else own
-    add_abilities(state, book, me, who)
+    have_abilities(state, book, me, who)
     table.ability_worth[me] = book.character_worth[who]
     if draws and first >= 0:
         worth, n = np.int64(0), np.int64(0)
@@ -77,6 +76,17 @@ def add_own_abilities(state: State, book: Book, me: int) -> None:
         table.ability_worth[me] = worth // n
     table.traits[me, COPIES_CHARACTERS] = book.traits[own, COPIES_CHARACTERS]
     table.traits[me, BASIC_CHARACTERS] = book.traits[own, BASIC_CHARACTERS]
+
+
+@rule
+def have_abilities(state: State, book: Book, me: int, row: int) -> None:
+    """`me` has the abilities of a row of the book and no others."""
+    table, traits = state.table, book.traits[row]
+    for column in range(EQUIPPABLE):
+        state.own_traits[me, column] = traits[column]
+    for column in range(EQUIPPABLE, NUMBERS):
+        table.traits[me, column] = traits[column]
+    table.abilities[me] = book.abilities[row]
 
 
 @rule_apart
@@ -107,6 +117,14 @@ def take_abilities(state: State, book: Book, me: int, character: int) -> None:
     if character != state.table.character[me]:
         state.lent[me, 0] = character
     refresh_abilities(state, book, me)
+
+
+@rule
+def take_or_keep(state: State, book: Book, me: int, character: int) -> None:
+    """`me` has the abilities of `character` from now on; who draws characters keeps those that he has drawn."""
+    own = np.int64(state.table.character[me])
+    if character != own or book.traits[own, BASIC_CHARACTERS] == 0:
+        take_abilities(state, book, me, character)
 
 
 @rule_apart

@@ -3,18 +3,18 @@
 import numpy as np
 
 from bangsim.content.codes import (
+    BASIC_CHARACTERS,
     DIAMONDS,
     DISCARD_VERB,
     DRAWS_DISCARDS,
     HAND_LIMIT,
-    HANGOVER,
     NOBODY,
     REFILLS,
     UNLIMITED,
     USE_VERB,
 )
 from bangsim.content.rules import LIMIT_HP, LIMIT_NONE
-from bangsim.core.jit import rule, rule_apart
+from bangsim.core.jit import rule, rule_apart, unlikely
 from bangsim.rules.abilities.powgame import may_refill, refill
 from bangsim.rules.abilities.wild_west_show import excess_taker, hand_over
 from bangsim.rules.cards import discard_from_hand, draw_cards, lift_from_hand, place_in_hand, put_on_deck
@@ -74,7 +74,7 @@ def may_be_offered(table: Table, me: int, why: int) -> bool:
     if not is_alive(table, me):
         return False
     if why == WHY_GREYGORY_DECK:
-        return table.jailed == 0 and table.event != HANGOVER
+        return table.jailed == 0 and table.traits[me, BASIC_CHARACTERS] > 0
     if why == WHY_RESTRICTION:
         return may_refill(table, me)
     if why == WHY_RANCH:
@@ -113,12 +113,12 @@ def hand_limit(table: Table, me: int) -> int:
 
     A ghost keeps nothing, but leaves all when his turn ends (rulebook 19.5).
     """
+    if is_ghost(table, me):
+        return np.int64(-1)
     limit = np.int64(table.rules.hand_limit)
     own = np.int64(table.traits[me, HAND_LIMIT])
     if own > 0 and limit != LIMIT_NONE:
         return own if own < UNLIMITED else np.int64(-1)
-    if is_ghost(table, me):
-        return np.int64(-1)
     if limit == LIMIT_HP:
         return np.int64(table.hp[me])
     return -1 if limit == LIMIT_NONE else limit
@@ -191,7 +191,7 @@ def let_go(state: State, me: int, card: int, why: int) -> None:
         put_on_deck(state, card)
         note_move(state, card, HAND, me, DECK_TOP, NOBODY, why, bit(me))
         return
-    may_be_taken = why == WHY_DISCARD and state.table.collectors != 0
+    may_be_taken = why == WHY_DISCARD and unlikely(state.table.collectors != 0)
     taker = excess_taker(state.table, me) if may_be_taken else np.int64(NOBODY)
     if taker >= 0:
         hand_over(state, me, taker, card)

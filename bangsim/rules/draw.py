@@ -22,11 +22,11 @@ from bangsim.content.codes import (
     TAKES_FROM_PLAY,
     USE_VERB,
 )
-from bangsim.core.jit import rule, rule_apart
-from bangsim.rules.abilities.base import draw_for_red, keep_card, look_at_more, put_back
+from bangsim.core.jit import rule, rule_apart, unlikely
+from bangsim.rules.abilities.base import cards_for_red, keep_card, look_at_more, put_back
 from bangsim.rules.abilities.dodge_city import give_away, give_card
 from bangsim.rules.abilities.wild_west_show import collect, give_from_hand
-from bangsim.rules.cards import draw, lift_from_discards, put_in_hand, steal_from_hand, take_from_play
+from bangsim.rules.cards import draw, draw_cards, lift_from_discards, put_in_hand, steal_from_hand, take_from_play
 from bangsim.rules.events.fistful_of_cards import draw_by_scenario, draw_discard
 from bangsim.rules.phases import enter, play_phase, stay_in_jail
 from bangsim.table.answers import FROM_A_HAND, FROM_DISCARDS, card_of, name_of, take_of, target_of, verb_of
@@ -37,6 +37,7 @@ from bangsim.table.log import (
     HAND,
     PHASE_DRAW,
     USE_EVENT,
+    WHY_BLACK_JACK,
     WHY_CLAUS_THE_SAINT,
     WHY_DRAW,
     WHY_JESSE_JONES,
@@ -67,6 +68,8 @@ DRAWS_OTHERWISE = (
     | 1 << (EXCHANGES_CARDS - NUMBERS)
 )
 """The traits that change the draw phase."""
+AT_END = 100
+"""Cards drawn before, where a card more is drawn at the end of a phase whatever came first."""
 
 
 @rule
@@ -76,14 +79,14 @@ def draw_phase(state: State, me: int, collected: bool = False) -> None:
     if not is_alive(table, me):
         return
     at_end = table.rules.draw_phase_at_end != 0
-    if table.jailed != 0:
+    if unlikely(table.jailed != 0):
         stay_in_jail(state, me)
         return
-    if state.pauses == AT_NEXT:
+    if unlikely(state.pauses == AT_NEXT):
         state.halt = PAUSED
         push(state, DRAW_PHASE, me)
         return
-    if state.pauses == GO_THROUGH:
+    if unlikely(state.pauses == GO_THROUGH):
         state.pauses = AT_NEXT
     if has_ability(table, me, COLLECTS_FROM_RICHER) and not collected:
         state.pauses = GO_THROUGH if state.pauses == AT_NEXT else state.pauses
@@ -91,7 +94,7 @@ def draw_phase(state: State, me: int, collected: bool = False) -> None:
         collect(state, me)
         return
     enter(state, me, PHASE_DRAW)
-    if np.int64(table.abilities[me]) & DRAWS_OTHERWISE != 0:
+    if unlikely(np.int64(table.abilities[me]) & DRAWS_OTHERWISE != 0):
         draw_by_scenario(state, me)
         return
     draws = cards_to_draw(table, me)
@@ -130,7 +133,7 @@ def draw_now(state: State, me: int) -> None:
 def cards_to_draw(table: Table, me: int) -> int:
     """How many cards `me` draws in his draw phase; Bill Noface one more for each life point he misses.
 
-    A ghost draws one more than usual, unless he has a number of his own (rulebook 19.5).
+    A ghost draws one more than usual, unless he has a number of his own (rulebook 11.3, 19.5).
     """
     each = np.int64(table.traits[me, DRAWS_PER_WOUND])
     more = np.int64(table.traits[me, EXTRA_DRAWS])
@@ -188,7 +191,11 @@ def source_chosen(state: State, me: int, draws: int, answer: int) -> None:
 def draw_the_rest(state: State, me: int, n: int, before: int) -> None:
     """`me` draws n cards from the draw pile after those he has drawn `before` in this phase."""
     table = state.table
-    if n > 0 and has_ability(table, me, GIVES_DRAWN_CARDS):
+    if n > 0 and has_ability(table, me, GIVES_DRAWN_CARDS) and before < AT_END:
+        further = max(np.int64(0), np.int64(table.traits[me, FURTHER_DRAWS]))
+        n -= further
+        if further > 0:
+            push(state, DRAW_CARDS, me, NOBODY, further, AT_END, WHY_DRAW)
         look_at_more(state, me, n + np.int64(table.n_alive) - 1, WHY_CLAUS_THE_SAINT)
         keep(state, me, n)
     elif n > 0 and table.traits[me, LOOKS_AT_MORE] != 0:
@@ -208,7 +215,7 @@ def why_looks(table: Table, me: int) -> int:
 @rule
 def draw_from_deck(state: State, me: int, n: int, before: int) -> None:
     """`me` draws n cards; the second of the phase is shown by who draws another for a red one (rulebook 6.2)."""
-    if np.int64(state.table.abilities[me]) & DRAWS_OTHERWISE != 0:
+    if unlikely(np.int64(state.table.abilities[me]) & DRAWS_OTHERWISE != 0):
         draw_under_scenario(state, me, n, before)
         return
     for i in range(n):
@@ -216,25 +223,32 @@ def draw_from_deck(state: State, me: int, n: int, before: int) -> None:
         shown = second and state.table.traits[me, DRAWS_FOR_RED] != 0
         card = draw(state, me, WHY_DRAW, ALL if shown else bit(me))
         if shown and card >= 0:
-            draw_for_red(state, me, card)
+            draw_cards(state, me, cards_for_red(state, me, card), WHY_BLACK_JACK)
 
 
 @rule_apart
 def draw_under_scenario(state: State, me: int, n: int, before: int) -> None:
     """`me` draws n cards, of the discard pile first or with the second card open (rulebook 21.1, 21.7)."""
     table = state.table
-    for i in range(n):
-        second = before + i == 1
-        for_red = second and table.traits[me, DRAWS_FOR_RED] != 0
-        must_play = second and has_ability(table, me, MUST_PLAY_SECOND)
-        if has_ability(table, me, DRAWS_DISCARDS) and table.discard_n > 0:
-            card = draw_discard(state, me)
-        else:
-            card = draw(state, me, WHY_DRAW, ALL if for_red or must_play else bit(me))
+    while n > 0:
+        for_red = before == 1 and table.traits[me, DRAWS_FOR_RED] != 0
+        must_play = before == 1 and has_ability(table, me, MUST_PLAY_SECOND)
+        card = draw_in_phase(state, me, WHY_DRAW, ALL if for_red or must_play else bit(me))
         if must_play:
             table.must_play = card
         if for_red and card >= 0:
-            draw_for_red(state, me, card)
+            for _ in range(cards_for_red(state, me, card)):
+                draw_in_phase(state, me, WHY_BLACK_JACK, bit(me))
+        before += 1
+        n -= 1
+
+
+@rule_apart
+def draw_in_phase(state: State, me: int, why: int, seen_by: int) -> int:
+    """`me` draws a card of the pile that draw phases draw from; gives the card, or `NO_CARD`."""
+    if has_ability(state.table, me, DRAWS_DISCARDS) and state.table.discard_n > 0:
+        return draw_discard(state, me)
+    return draw(state, me, why, seen_by)
 
 
 @rule

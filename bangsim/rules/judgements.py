@@ -50,7 +50,7 @@ from bangsim.table.log import (
 )
 from bangsim.table.state import State, Table
 from bangsim.table.tasks import JAIL_STEP, JUDGE_QUESTION, RESOLVED, ROLES_DEALT, push
-from bangsim.table.view import bit, effect_behind, find_effect, has_ability, kind_of, next_alive
+from bangsim.table.view import bit, effect_behind, find_effect, has_ability, is_alive, kind_of, next_alive
 
 
 @rule
@@ -71,6 +71,8 @@ def judge_card_in_play(state: State, me: int, effect: int) -> None:
 @rule_apart
 def judge(state: State, me: int, by: int, n: int, m: int, why: int) -> None:
     """`me` draws!; Divine may use a card of his hand for it (rulebook 3.5, 15.42)."""
+    if not is_alive(state.table, me):
+        return
     if has_ability(state.table, me, JUDGES_FROM_HAND) and state.table.hand_n[me] > 0:
         push(state, JUDGE_QUESTION, me, by, n, m, why)
     else:

@@ -44,6 +44,9 @@ from bangsim.table.state import State, Table
 from bangsim.table.tasks import DYING_QUESTION, JUDGE, push
 from bangsim.table.view import bit, hand_card, has_ability, is_alive, is_ghost
 
+MANY = 100
+"""Eliminations are counted up to here: who comes back may be eliminated again and again."""
+
 
 @rule
 def lose(state: State, me: int, n: int, by: int, why: int) -> None:
@@ -182,13 +185,13 @@ def count_elimination(state: State, me: int, killer: int, why: int) -> None:
     by = np.int64(state.role[killer]) if killer >= 0 else 4
     cause = min(why, KINDS)
     state.tally.eliminations[min(np.int64(state.deaths), SEATS - 1), state.role[me], by, cause] += 1
-    state.deaths += 1
+    state.deaths = min(np.int64(state.deaths) + 1, MANY)
     state.tally.event_deaths[state.table.event, state.role[me]] += 1
     if state.table.show != NO_EVENT:
         state.tally.event_deaths[state.table.show, state.role[me]] += 1
     state.last_role_out = state.role[me]
     if state.role[me] == DEPUTY and by == SHERIFF:
-        state.deputies_killed += 1
+        state.deputies_killed = min(np.int64(state.deputies_killed) + 1, MANY)
 
 
 @rule

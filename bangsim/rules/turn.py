@@ -4,7 +4,7 @@ import numpy as np
 
 from bangsim.content.codes import BASIC_CHARACTERS, COPIES_CHARACTERS, DYNAMITE, JAIL, NO_EVENT, NO_RESULT, NOBODY, USES
 from bangsim.content.rules import COPIES_AT_TURN_START, EFFECTS_AFTER_JUDGEMENTS, GREEN_OWNERS_TURN
-from bangsim.core.jit import rule, rule_apart
+from bangsim.core.jit import rule, rule_apart, unlikely
 from bangsim.rules.abilities.dodge_city import copies
 from bangsim.rules.cards import NO_CARD, disarm_others, make_ready
 from bangsim.rules.draw import draw_phase
@@ -43,7 +43,7 @@ from bangsim.table.view import (
 def start_turn(state: State, me: int, extra: int) -> None:
     """A player-turn begins; a game that lasts too long ends without result (switch max_turns)."""
     table = state.table
-    if table.turn >= table.rules.max_turns:
+    if unlikely(table.turn >= table.rules.max_turns):
         table.over = NO_RESULT
         return
     table.turn_of = me
@@ -54,6 +54,8 @@ def start_turn(state: State, me: int, extra: int) -> None:
     table.affected = 0
     table.affected_now = 0
     table.last_card = NO_CARD
+    table.must_play = NO_CARD
+    table.suit_named = NOBODY
     for use in range(USES):
         table.used[use] = 0
     note(state, TURN_EVENT, me, np.int64(table.turn), extra)
@@ -63,7 +65,7 @@ def start_turn(state: State, me: int, extra: int) -> None:
     disarm_others(state)
     enter(state, me, PHASE_START)
     push(state, END_TURN, me)
-    if table.scenarios != 0 or acts_at_start(table, me):
+    if unlikely(table.scenarios != 0 or acts_at_start(table, me)):
         start_with_scenarios(state, me)
     else:
         begin_judgements(state, me)
@@ -73,8 +75,6 @@ def start_turn(state: State, me: int, extra: int) -> None:
 def start_with_scenarios(state: State, me: int) -> None:
     """A turn begins where scenario cards may be turned, act, or bring its player back (rulebook 18)."""
     table = state.table
-    table.must_play = NO_CARD
-    table.suit_named = NOBODY
     push(state, JUDGEMENTS, me)
     if table.rules.event_start_effects != EFFECTS_AFTER_JUDGEMENTS:
         push(state, START_EFFECTS, me)
@@ -82,6 +82,8 @@ def start_with_scenarios(state: State, me: int) -> None:
         if not is_alive(table, me):
             push(state, COME_BACK, me)
         push(state, SCENARIO, me)
+    if state.lent[me, 0] >= 0:
+        push(state, BECOME, me, NOBODY, np.int64(table.character[me]))
 
 
 @rule_apart
@@ -176,7 +178,7 @@ def end_turn(state: State, me: int) -> None:
     """The turn is over and the next living player has his, unless scenario cards say otherwise."""
     table = state.table
     enter(state, me, PHASE_END)
-    if table.scenarios != 0 or np.int64(table.abilities[me]) & AT_END != 0:
+    if unlikely(table.scenarios != 0 or np.int64(table.abilities[me]) & AT_END != 0):
         at_turn_end(state, me)
     else:
         start_turn(state, next_alive(table, me), NO_EXTRA)

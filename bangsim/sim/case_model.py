@@ -102,6 +102,12 @@ class Turn(_Part):
     wws_event: Annotated[str, SCENARIO] = "none"
     bangs_played: Annotated[int, values.Whole(0, CARDS)] = 0
 
+    def active(self, by_stagecoach: bool) -> str:
+        """The active card of one of the two decks; one that Stagecoach turns may stand under `event` as well."""
+        if catalogue.turned_by_stagecoach(self.event):
+            return self.event if by_stagecoach else catalogue.NOTHING_ACTIVE.id
+        return self.wws_event if by_stagecoach else self.event
+
 
 VERBS: Mapping[str, tuple[str, ...]] = {
     "play": ("target", "as", "with", "take"),
@@ -302,6 +308,7 @@ def _misfits(case: Case) -> Iterator[Problem]:
             yield Problem(key, seat, f"there is no such seat; seats are 0 to {n - 1}")
     if case.turn.player < n and not case.players[case.turn.player].alive:
         yield Problem("turn.player", case.turn.player, "is eliminated; should be a living player")
+    yield from _scenario_misfits(case.turn)
     for seat, player in enumerate(case.players):
         if player.hp is not None and player.hp > case.max_hp(seat):
             yield Problem(f"players.{seat}.hp", player.hp, f"should be at most {case.max_hp(seat)}, or max_hp be given")
@@ -314,6 +321,14 @@ def _misfits(case: Case) -> Iterator[Problem]:
     for seat, seen in enumerate(case.seen):
         if seen.hand is not None and seen.hand_count is not None:
             yield Problem(f"expect.players.{seat}.hand_count", seen.hand_count, "goes without hand")
+
+
+def _scenario_misfits(turn: Turn) -> Iterator[Problem]:
+    """Scenario cards of one deck under both keys, or under the key of the other."""
+    if catalogue.turned_by_stagecoach(turn.event) and turn.wws_event != catalogue.NOTHING_ACTIVE.id:
+        yield Problem("turn.event", turn.event, "is of the deck that Stagecoach turns, as wws_event is; one is active")
+    if turn.wws_event != catalogue.NOTHING_ACTIVE.id and not catalogue.turned_by_stagecoach(turn.wws_event):
+        yield Problem("turn.wws_event", turn.wws_event, "is of the deck that the sheriff turns; should be event")
 
 
 def _seats(case: Case) -> Iterator[tuple[str, int | None]]:

@@ -12,6 +12,8 @@ from bangsim.sim.stepping import Game
 
 RESPONSE = ("answer", "use", "pass")
 CHOICE = ("choose", "pass")
+RANCH = "ranch"
+"""What exchanges any number of cards."""
 ANSWERED_BY = {
     "play": ("play", "use", "end"),
     "attack": RESPONSE,
@@ -160,7 +162,7 @@ class Play:
         if decision.verb == "discard":
             pool = {*self.hand(decision.player), *numbers(self.game.legal, "card")}
             return self.name_cards("discard", decision.discard, pool)
-        if isinstance(cards := self.chosen(decision), tuple):
+        if isinstance(cards := self.chosen(decision), tuple) and self.asks != "aim":
             chosen = self.name_cards("choose", cards, numbers(self.game.legal, "card"))
             return chosen and self.give(decision)
         fitting = self.fitting(decision)
@@ -178,8 +180,9 @@ class Play:
         """Discard the cards that a decision names, which must be enough; stop there if more could be discarded."""
         enough = self.name_cards("discard", decision.cards, self.hand(decision.player))
         legal = self.legal_for(decision.player)
-        if enough and len(legal) > 1 and {answer.verb for answer in legal} == {"pass", "discard"}:
-            self.game.answer(legal[0])
+        if enough and decision.use == RANCH:
+            if legal and legal[0].verb == "pass":
+                self.game.answer(legal[0])
             return True
         return enough and not any(answer.verb == "discard" for answer in legal)
 
@@ -227,15 +230,15 @@ class Play:
         if decision.verb == "use":
             called = catalogue.abilities(decision.use or "")
             legal = [answer for answer in legal if answer.name in called and answer.target == decision.target]
+            if any(answer.cost is not None for answer in legal):
+                return self.with_pair(legal, decision.cards)
             if decision.cards and any(answer.card is not None for answer in legal):
                 legal = self.those_with(legal, "card", decision.cards[0])
-                if any(answer.cost is not None for answer in legal):
-                    legal = self.those_with(legal, "cost", decision.cards[1]) if len(decision.cards) == 2 else ()
             return self.taking(legal, decision.take)
+        if self.asks == "aim":
+            return self.aimed(self.chosen(decision), legal)
         if isinstance(decision.choose, Place):
             place = decision.choose
-            if self.asks == "aim":
-                return [answer for answer in legal if answer.take == place.name]
             return [answer for answer in legal if (answer.name, answer.target) == (place.name, place.seat)]
         if isinstance(decision.choose, Seated):
             return [answer for answer in legal if answer.target == decision.choose.seat]
@@ -244,6 +247,23 @@ class Play:
             seats = self.game.record["table"]["character"].tolist()
             return [answer for answer in legal if answer.target is not None and seats[answer.target] == number]
         return self.fitting_card(decision, legal)
+
+    def aimed(self, choose: Choice | None, legal: Sequence[Answer]) -> Sequence[Answer]:
+        """The legal answers that say at whom a card is played by order, or what it takes of him."""
+        if isinstance(choose, Seated):
+            return [answer for answer in legal if answer.target == choose.seat]
+        if isinstance(choose, Place):
+            return [answer for answer in legal if answer.take == choose.name]
+        return self.those_with(legal, "take", choose[0]) if isinstance(choose, tuple) and choose else ()
+
+    def with_pair(self, answers: Sequence[Answer], cards: Sequence[Card]) -> Sequence[Answer]:
+        """The answers with two cards, whichever is called the first."""
+        if len(cards) != 2:
+            return ()
+        pairs = (
+            self.those_with(self.those_with(answers, "card", one), "cost", other) for one, other in (cards, cards[::-1])
+        )
+        return next((found for found in pairs if found), ())
 
     def fitting_card(self, decision: Decision, legal: Sequence[Answer]) -> Sequence[Answer]:
         """The legal answers that a card played or answered with may mean."""

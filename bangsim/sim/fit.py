@@ -1,12 +1,13 @@
-"""Whether the parts of a study fit together: roles, pool, deck, seats.
+"""Whether the parts of a study fit together: roles, pool, deck, scenario cards, seats.
 
 A single value may be right and the table still impossible: nine players and eight characters. Every function gives the
 problems it finds; nothing is raised here.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from bangsim.content import catalogue
 from bangsim.content.codes import OUTLAW, RENEGADE, ROLES, SHERIFF
 from bangsim.content.collection import Content
 from bangsim.content.configuration import Configuration, Pin
@@ -17,6 +18,8 @@ TABLE = frozenset({"players", "sets", "characters", "cards"})
 SEATING = frozenset({"players", "roles", "seats"})
 THREE_PLAYERS = OFFICIAL_ROLES[3]
 MIX_ORDER = "sheriff, deputies, outlaws, renegades"
+MOST_EVENTS = 40
+"""The most scenario cards of a deck in fixed order; all there are together."""
 
 
 def mix_in_words(mix: tuple[int, int, int, int]) -> str:
@@ -47,14 +50,53 @@ def mix_problems(mixes: Mapping[int, tuple[int, int, int, int]]) -> Iterator[Pro
             yield Problem(f"roles.{players}", list(mix), message)
 
 
+def event_problems(
+    events: Sequence[tuple[str, ...]] | None, excluded: Sequence[str], sets: Sequence[tuple[str, ...]]
+) -> Iterator[Problem]:
+    """What is wrong with the scenario cards that a study names, and with those that it takes out of the decks."""
+    for named in events or ():
+        if len(named) > MOST_EVENTS:
+            yield Problem("events", list(named), f"are {len(named)} cards; a deck may have {MOST_EVENTS}")
+        for by_stagecoach in (False, True):
+            deck = [name for name in named if catalogue.turned_by_stagecoach(name) == by_stagecoach]
+            for name in dict.fromkeys(deck[:-1]):
+                if catalogue.event(name).last:
+                    yield Problem("events", list(named), f"{name} stays to the end, so nothing can follow it")
+    if excluded and events is not None:
+        message = "takes cards out of the decks of the sets, in whose place events stands; leave out one of the two"
+        yield Problem("events_excluded", list(excluded), message, frozenset({"events", "events_excluded"}))
+    elif excluded:
+        yield from _exclusion_problems(excluded, sets)
+
+
+def _exclusion_problems(excluded: Sequence[str], sets: Sequence[tuple[str, ...]]) -> Iterator[Problem]:
+    """Cards that are taken out and no deck has: whoever names one thinks that it is played."""
+    there = {card.id for one in sets for which in (False, True) for card in catalogue.scenario_deck(one, which)}
+    for name in excluded:
+        if name not in there:
+            needed = " and ".join(catalogue.sets_of_event(name))
+            message = f"no scenario deck of this study has it; it comes with {needed}"
+            yield Problem("events_excluded", name, message, frozenset({"sets", "events_excluded"}))
+
+
 def problems(configuration: Configuration) -> Iterator[Problem]:
     """What makes one configuration impossible to play."""
-    yield from _pool_problems(configuration)
-    yield from _deck_problems(configuration)
+    if _has_cards(configuration):
+        yield from _pool_problems(configuration)
+        yield from _deck_problems(configuration)
+    else:
+        message = 'no playing cards come with this; add "base", or another set with cards'
+        yield Problem("sets", list(configuration.sets), message, TABLE)
     yield from _policy_problems(configuration)
     for pin in configuration.pins:
         yield from _pin_problems(pin, configuration)
     yield from _crowding_problems(configuration)
+
+
+def _has_cards(configuration: Configuration) -> bool:
+    """Whether there is anything to make a deck of; some sets bring characters or scenario cards only."""
+    named = configuration.kinds or configuration.deck_copies
+    return bool(named or configuration.content.printed(configuration.sets))
 
 
 def _pool_problems(configuration: Configuration) -> Iterator[Problem]:

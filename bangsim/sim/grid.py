@@ -12,13 +12,16 @@ from bangsim.content.schema import Value
 
 Roles = tuple[int, int, int, int]
 COPIES = "deck_copies."
+NO_EVENTS = "none"
+"""Stands for an empty list of scenario cards."""
 
 
 @dataclass(frozen=True)
 class Variant:
     """One configuration and the labels by which results tell it from the others of its study.
 
-    `labels` are the key columns of every table: players, sets, preset, each switch that varies, policy.
+    `labels` are the key columns of every table: players, sets, events if the study names some, preset, each switch
+    that varies, policy.
     """
 
     configuration: Configuration
@@ -37,6 +40,8 @@ class Grid:
 
     players: Sequence[int]
     sets: Sequence[tuple[str, ...]]
+    events: Sequence[tuple[str, ...]] | None
+    events_excluded: tuple[str, ...]
     presets: Sequence[str]
     switches: Mapping[str, Sequence[Value]]
     copies: Mapping[str, Sequence[int]]
@@ -54,16 +59,21 @@ class Grid:
 
     def size(self) -> int:
         """The number of configurations."""
-        axes = (self.players, self.sets, self.presets, *self.lists().values())
+        axes = (self.players, self.sets, self._events(), self.presets, *self.lists().values())
         return math.prod(len(values) for values in axes)
+
+    def _events(self) -> Sequence[tuple[str, ...] | None]:
+        """The lists of scenario cards; None where those of the sets are meant."""
+        return (None,) if self.events is None else self.events
 
     def variants(self) -> list[Variant]:
         """All configurations, the last key varying fastest."""
         lists = self.lists()
-        points = itertools.product(self.players, self.sets, self.presets, itertools.product(*lists.values()))
+        switches = itertools.product(*lists.values())
+        points = itertools.product(self.players, self.sets, self._events(), self.presets, switches)
         return [
-            self._variant(players, sets, preset, dict(zip(lists, values, strict=True)))
-            for players, sets, preset, values in points
+            self._variant(players, sets, events, preset, dict(zip(lists, values, strict=True)))
+            for players, sets, events, preset, values in points
         ]
 
     def _pool(self, sets: tuple[str, ...]) -> tuple[str, ...]:
@@ -71,7 +81,14 @@ class Grid:
         own = [one.id for one in self.content.own_characters]
         return self.content.in_order([*self.characters, *own]) if self.characters else self.content.pool(sets)
 
-    def _variant(self, players: int, sets: tuple[str, ...], preset: str, own: Mapping[str, Value]) -> Variant:
+    def _variant(
+        self,
+        players: int,
+        sets: tuple[str, ...],
+        events: tuple[str, ...] | None,
+        preset: str,
+        own: Mapping[str, Value],
+    ) -> Variant:
         rules = preset_rules(preset) | {switch: own[switch] for switch in self.switches}
         configuration = Configuration(
             players=players,
@@ -85,8 +102,11 @@ class Grid:
             seat_policies=self.seat_policies,
             pins=self.pins,
             kinds=self.kinds,
+            events=events,
+            events_excluded=self.events_excluded,
             content=self.content,
         )
         varied = {key: own[key] for key, values in self.lists().items() if len(values) > 1}
-        key = {"players": players, "sets": "+".join(sets), "preset": preset, **varied, "policy": self.policy_label}
-        return Variant(configuration, key)
+        named = {} if events is None else {"events": "+".join(events) or NO_EVENTS}
+        key = {"players": players, "sets": "+".join(sets), **named, "preset": preset, **varied}
+        return Variant(configuration, {**key, "policy": self.policy_label})

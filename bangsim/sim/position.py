@@ -136,9 +136,12 @@ def _set_table(table: Any, case: Case) -> None:
 
 def _set_scenarios(table: Any, case: Case) -> None:
     """The scenario cards that are active, and that the next turn of the sheriff turns whichever round it is."""
-    table["scenarios"] = any(catalogue.SETS[name].events for name in case.rules.sets)
-    table["event"] = catalogue.EVENT_NUMBER[case.turn.event]
-    table["show"] = catalogue.EVENT_NUMBER[case.turn.wws_event]
+    named = {case.turn.event, case.turn.next_event, case.turn.wws_event}
+    table["scenarios"] = named != {catalogue.NOTHING_ACTIVE.id} or any(
+        catalogue.SETS[name].events for name in case.rules.sets
+    )
+    table["event"] = catalogue.EVENT_NUMBER[case.turn.active(by_stagecoach=False)]
+    table["show"] = catalogue.EVENT_NUMBER[case.turn.active(by_stagecoach=True)]
     table["rounds"] = LATE
     if not catalogue.turned_by_stagecoach(case.turn.next_event):
         table["next_event"] = catalogue.EVENT_NUMBER[case.turn.next_event]

@@ -46,7 +46,7 @@ class Run:
     ----------
     configuration : Configuration
     labels : mapping
-        The key columns: players, sets, preset, each switch that varies, policy.
+        The key columns: players, sets, events if the study names some, preset, each switch that varies, policy.
     tally : numpy.void of TALLY
         The counts, of all games played.
     games_asked, games_played : int

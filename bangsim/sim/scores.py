@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bangsim.content.codes import LAW, RENEGADE, ROLES, UNDECIDED
+from bangsim.content.codes import LAW, PLAYER_WINS, RENEGADE, ROLES, UNDECIDED
 from bangsim.content.scoring import MOST_DEPUTIES, points
 
 
@@ -16,11 +16,13 @@ def scores_of(state: Any) -> list[int] | None:
     Returns
     -------
     list of int or None
-        Empty for a role mix that has no score, None while the game lasts.
+        Empty for a role mix that has no score and for a game that one player has won alone, None while the game lasts.
     """
     table = state["table"]
     if table["over"] == UNDECIDED:
         return None
+    if table["over"] == PLAYER_WINS:
+        return []
     roles = state["role"][: table["n"]].tolist()
     sheriffs, deputies, outlaws, renegades = (roles.count(role) for role in range(len(ROLES)))
     # As kernel.renegade_duelled and kernel.count_game have it, which only other compiled code can call.

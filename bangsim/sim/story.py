@@ -6,6 +6,7 @@ indented under it. Some lines of the log tell nothing new and are folded away:
 - QUESTION, PHASE and the choice among cards shown, since what happens next tells the answer;
 - a declined question, since the hit follows; a used Barrel, since its draw! follows;
 - the movement of cards that have just been played, paid or named, and that a reward or penalty follows;
+- the role of a player who returns, if it is the one that he had;
 - cards that move for one reason from one place to another become one sentence.
 
 ``every_line`` brings the first two back. What is said, and in which language, stands in tables such as those of
@@ -16,19 +17,18 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from bangsim.content.catalogue import EVENT_NUMBER, scenario_deck, turned_by_stagecoach
 from bangsim.content.codes import ALL_OTHERS, BLUE, EVERYBODY, GREEN, HEAL, NOBODY
 from bangsim.content.collection import OFFICIAL, Content
 from bangsim.content.names import CHINESE, ENGLISH
 from bangsim.content.rules import preset_rules
 from bangsim.content.schema import CardKind
 from bangsim.sim import story_chinese, story_english
-from bangsim.sim.story_table import Seat, Table
+from bangsim.sim.story_cards import counted, kind_of, taken, used
+from bangsim.sim.story_table import Moves, Seat, Table, Way
 from bangsim.sim.wording import Wording
 
 Event = Mapping[str, Any]
-_Place = tuple[str, int]
-_Way = tuple[int, str, _Place, _Place, int]
-"""How cards move: indentation, reason, from, to, and the one player who sees it."""
 
 TABLES = {
     ENGLISH: (story_english.SENTENCES, story_english.WORDS),
@@ -38,12 +38,16 @@ TABLES = {
 IN_ENGLISH = Wording(*TABLES[ENGLISH])
 INDENT = "  "
 
-EVERYTHING = ("out", "penalty", "vulture_sam")
-"""Reasons for which the hand of a player and his cards in play go together."""
-CHOICES = ("draw", "keep", "store", "judgement", "discard", "take", "give")
+CHOICES = ("draw", "keep", "store", "judgement", "discard", "take", "give", "blue")
 """Questions whose answer is a card that moves in the next line."""
-OF_THE_TURN = ("play", "copy")
-"""Questions that nothing else has brought about."""
+VOLLEY, REVOLVER = "volley", "revolver"
+"""What is asked where nobody shoots: one shot of A Fistful of Cards, or Russian Roulette."""
+OF_THE_TURN = ("play", "copy", "ability", "colour", "suit", VOLLEY)
+"""Questions that nothing else has brought about, if no player has caused them."""
+RUSSIAN_ROULETTE, HELENA = "russian_roulette", "helena_zontero"
+"""Scenario cards that act when they are turned, in ways that others do as well."""
+AT_TURN_START = ("high_noon", "a_fistful_of_cards", "darling_valentine")
+"""Scenario cards that act at the start of each turn, and not under what was told before."""
 
 
 def sentences(
@@ -89,20 +93,23 @@ class Story:
         self._every_line = every_line
         self._depth = 0
         self._seats = Table()
+        self._moves = Moves()
         self._asks = ""
+        self._scenario = ""
+        self._starting = False
         self._told: list[str] = []
         self._turned: list[str] = []
-        self._moves: dict[_Way, list[str]] = {}
 
     def tell(self, event: Event) -> list[str]:
         """The lines that can be told once this event is known."""
+        if event.get("why") in AT_TURN_START:
+            self._depth = 1
         lines = TELLERS[event["event"]](self, event)
         return [*self.rest(), *lines] if lines else []
 
     def rest(self) -> list[str]:
         """What was still waiting for a further card that moves the same way."""
-        moves, self._moves = self._moves, {}
-        return [line for way, cards in moves.items() for line in self._moved(way, cards)]
+        return [line for way, cards in self._moves.take() for line in self._moved(way, cards)]
 
     # Saying things
 
@@ -115,9 +122,9 @@ class Story:
         """The fields of an event as people say them: names for seats and ids, signs for suits."""
         said: dict[str, object] = dict(event)
         readings: tuple[tuple[Callable[[Any], str], tuple[str, ...]], ...] = (
-            (self._who, ("seat", "by", "of", "target")),
-            (self._wording.word, ("why", "role", "name", "phase", "next", "character")),
-            (self._wording.card, ("card",)),
+            (self._who, ("seat", "by", "of", "target", "aim")),
+            (self._wording.word, ("why", "role", "name", "phase", "next", "character", "suit", "colour")),
+            (self._wording.card, ("card", "kind")),
             (self._wording.question, ("asks",)),
         )
         for reading, names in readings:
@@ -137,9 +144,9 @@ class Story:
     def _game(self, event: Event) -> list[str]:
         players = event["players"]
         sets = self._wording.listed(map(self._wording.set, event["sets"]))
-        self._depth, self._seats = 0, Table()
+        self._depth, self._seats, self._scenario = 0, Table(), ""
         lines = self._line(event, players=len(players), sets=sets)
-        lines += self._house_rules(event)
+        lines += self._house_rules(event) + self._scenario_decks(event)
         for player in players:
             first = self._introduce(player, [other["character"] for other in players])
             policy = self._wording.word(player["policy"])
@@ -162,12 +169,20 @@ class Story:
         settings = [self._wording.setting(name, value) for name, value in changed.items()]
         return self._line(event, "rules", rules=self._wording.listed(settings)) if settings else []
 
+    def _scenario_decks(self, event: Event) -> list[str]:
+        """The scenario cards, where they are not those of the sets in a random order."""
+        given, excluded = event.get("events"), event.get("events_excluded")
+        lines = self._line(event, "events", events=self._wording.cards(given)) if given else []
+        if given == [] and any(scenario_deck(event["sets"], by_stagecoach) for by_stagecoach in (False, True)):
+            lines = self._line(event, "no events")
+        return lines + (self._line(event, "excluded", events=self._wording.cards(excluded)) if excluded else [])
+
     def _turn(self, event: Event) -> list[str]:
         player = self._seats[event["seat"]]
         there = self._wording.cards(player.in_play)
         line = self._line(
             event,
-            "extra" if event["extra"] else "",
+            "out" if player.out else "extra" if event["extra"] else "",
             depth=0,
             turn=event["turn"] + 1,
             role=self._wording.word(player.role),
@@ -181,17 +196,27 @@ class Story:
 
     def _phase(self, event: Event) -> list[str]:
         self._depth = 1
+        self._starting = event["phase"] == "start"
         return self._line(event) if self._every_line else []
 
     def _question(self, event: Event) -> list[str]:
+        of = event.get("of", NOBODY)
         self._asks = event["asks"]
-        if self._asks in OF_THE_TURN:
+        if self._asks == "attack" and of == NOBODY:
+            self._asks = REVOLVER if self._scenario == RUSSIAN_ROULETTE else VOLLEY
+        if self._asks in OF_THE_TURN and of == NOBODY:
             self._depth = 1
-        caused = event.get("of", NOBODY) not in (NOBODY, event["seat"])
+        caused = of not in (NOBODY, event["seat"])
         return self._line(event, "of" if caused else "", self._asks) if self._every_line else []
 
-    def _scenario(self, event: Event) -> list[str]:
-        return self._line(event, "" if event.get("next") else "last")
+    def _scenario_card(self, event: Event) -> list[str]:
+        """A scenario card begins a turn, or is told under the card that turns it: then nobody knows the next."""
+        self._scenario = event["card"]
+        self._depth = 1 if self._starting else self._depth
+        followed = "" if event["next"] else "alone" if turned_by_stagecoach(self._scenario) else "last"
+        line = self._line(event, followed, self._scenario)
+        self._depth += 1
+        return line
 
     def _end(self, event: Event) -> list[str]:
         winners, scores = self._wording.listed(map(self._who, event["winners"])), event.get("scores") or []
@@ -216,18 +241,10 @@ class Story:
         if card in self._told:
             self._told.remove(card)
             return []
-        seen = event["seen_by"]
-        way = (
-            self._depth,
-            event["why"],
-            ("hand" if event["why"] in EVERYTHING else source["zone"], source.get("seat", NOBODY)),
-            (target["zone"], target.get("seat", NOBODY)),
-            seen[0] if isinstance(seen, list) and len(seen) == 1 else NOBODY,
-        )
-        self._moves.setdefault(way, []).append(card)
+        self._moves.add(event, self._depth)
         return []
 
-    def _moved(self, way: _Way, cards: list[str]) -> list[str]:
+    def _moved(self, way: Way, cards: list[str]) -> list[str]:
         """The sentence for cards that moved from one place to another for one reason."""
         depth, why, (source, giver), (target, owner), seen = way
         return self._line(
@@ -236,6 +253,7 @@ class Story:
             f"from {source}",
             f"to {target}",
             "own" if giver == owner else "",
+            "open" if seen == NOBODY else "",
             depth=depth,
             cards=self._wording.cards(cards),
             giver=self._who(giver),
@@ -250,24 +268,8 @@ class Story:
 
     # Acts
 
-    def _used(self, event: Event) -> dict[str, Any]:
-        """What a card stands for, and what it costs or is thrown together with."""
-        kind, costs = event.get("as"), event.get("with") or event.get("cards")
-        plain = not kind or kind == event["card"].split()[0]
-        known = self._kind(event) if event.get("with") else None
-        pair = "pair" if known is not None and known.cost == 0 else ""
-        return {
-            "as": "" if plain else self._wording.say("used as", kind=self._wording.word(str(kind))),
-            "with": self._wording.say("used with", pair, cards=self._wording.cards(costs)) if costs else "",
-        }
-
-    def _kind(self, event: Event) -> CardKind | None:
-        """What a card is played as, if it is known."""
-        name, content = event.get("as") or event["card"].split()[0], self._wording.content
-        return content.kind(name) if name in content.kind_number else None
-
     def _play(self, event: Event) -> list[str]:
-        kind, take = self._kind(event), event.get("take")
+        kind, take = kind_of(self._wording, event), event.get("take")
         for_all = kind is not None and kind.reach in (ALL_OTHERS, EVERYBODY) and not take
         targets = [] if for_all else [seat for seat in event["targets"] if seat != event["seat"] or take]
         self._told = [event["card"], *(event.get("with") or [])]
@@ -280,8 +282,8 @@ class Story:
             "take" if take else "",
             depth=1,
             targets=self._wording.listed(map(self._who, targets)),
-            take=self._taken(take),
-            **self._used(event),
+            take=taken(self._wording, take),
+            **used(self._wording, event),
         )
 
     def _manner(self, event: Event, kind: CardKind | None) -> str:
@@ -290,12 +292,6 @@ class Story:
             return "used"
         return "laid" if kind is not None and kind.border in (BLUE, GREEN) else ""
 
-    def _taken(self, take: object) -> str:
-        """What a card takes: a card in play, or one of a hand; of each target in turn where it has several."""
-        if isinstance(take, list):
-            return self._wording.listed(self._taken(wanted) for _, wanted in take)
-        return self._wording.card(str(take)) if take != "hand" else self._wording.say("taken from hand")
-
     def _answer(self, event: Event) -> list[str]:
         self._leave_elimination()
         if event["card"] is None:
@@ -303,20 +299,35 @@ class Story:
         if self._asks in CHOICES:
             return []
         self._told = [event["card"], *(event.get("with") or [])]
-        return self._line(event, self._asks, **self._used(event))
+        return self._line(event, self._asks, **used(self._wording, event))
 
     def _use(self, event: Event) -> list[str]:
         paid = event.get("cards") or []
         self._told = [*paid]
         turns = event["name"] == "reflection" and self._seats.turns(event["seat"])
-        variants = (self._at_another(event), event["name"], "paid" if paid else "", "turned" if turns else "")
-        line = self._line(event, *variants, cards=self._wording.cards(paid), **self._used(event))
-        if self._asks == "play":
+        line = self._line(
+            event,
+            self._at_another(event),
+            event["name"],
+            "paid" if paid else "",
+            "turned" if turns else "",
+            "at" if event.get("aim", NOBODY) != NOBODY else "",
+            cards=self._wording.cards(paid),
+            take=taken(self._wording, event.get("take")),
+            **used(self._wording, event),
+        )
+        if self._asks == "play" or (line and event["name"] in EVENT_NUMBER):
             self._depth = 2
         return line
 
     def _ability(self, event: Event) -> list[str]:
-        return self._line(event, self._at_another(event), event["name"])
+        line = self._line(event, self._at_another(event), event["name"])
+        if event["name"] == "new_identity":
+            line = [*self.rest(), *line]
+            player = self._seats[event["seat"]]
+            player.name = self._wording.word(event["character"])
+            player.hp, player.max_hp = event["hp"], event["max_hp"]
+        return line
 
     @staticmethod
     def _at_another(event: Event) -> str:
@@ -327,6 +338,7 @@ class Story:
         turned, self._turned = self._turned, []
         self._seats.judged(event["why"], event["seat"], event["success"])
         picked = self._wording.say("JUDGEMENT picked", cards=self._wording.cards(turned)) if len(turned) > 1 else ""
+        picked += counted(self._wording, event)
         result = "success" if event["success"] else "failure"
         outcome = self._wording.say("outcome", result, event["why"])
         line = self._line(event, event["why"], "" if event["card"] else "none", picked=picked, outcome=outcome)
@@ -347,8 +359,10 @@ class Story:
         return self._line(event, self._one(event["amount"]), event["why"])
 
     def _out(self, event: Event) -> list[str]:
+        player = self._seats[event["seat"]]
+        player.out, player.hp = True, 0
         line = self._line(event, "" if event["by"] == NOBODY else "by", event["why"])
-        self._depth = 3
+        self._depth = min(self._depth + 1, 3)
         return line
 
     def _leave_elimination(self) -> None:
@@ -356,12 +370,15 @@ class Story:
         self._depth = min(self._depth, 2)
 
     def _return(self, event: Event) -> list[str]:
-        self._seats[event["seat"]].hp = event["hp"]
-        return self._line(event, self._one(event["hp"]))
+        player = self._seats[event["seat"]]
+        player.out, player.hp = False, event["hp"]
+        return self._line(event, self._one(event["hp"]), event["why"])
 
     def _role(self, event: Event) -> list[str]:
-        self._seats[event["seat"]].role = event["role"]
-        return self._line(event)
+        """Who returns with the role that he had is not told of it, but who keeps it where all are dealt again is."""
+        player = self._seats[event["seat"]]
+        same, player.role = player.role == event["role"], event["role"]
+        return self._line(event, "same" if same else "") if self._scenario == HELENA or not same else []
 
 
 TELLERS: Mapping[str, Callable[[Story, Event], list[str]]] = MappingProxyType(
@@ -369,7 +386,7 @@ TELLERS: Mapping[str, Callable[[Story, Event], list[str]]] = MappingProxyType(
         "GAME": Story._game,
         "TURN": Story._turn,
         "PHASE": Story._phase,
-        "SCENARIO": Story._scenario,
+        "SCENARIO": Story._scenario_card,
         "MOVE": Story._move,
         "SHUFFLE": Story._shuffle,
         "QUESTION": Story._question,

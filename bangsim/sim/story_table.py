@@ -1,8 +1,49 @@
-"""The table as a story has left it: who sits there, with how many life points and cards."""
+"""The table as a story has left it: who sits there, with how many life points and cards, and which cards move."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
+
+from bangsim.content.codes import NOBODY
+
+Place = tuple[str, int]
+
+EVERYTHING = ("out", "penalty", "vulture_sam")
+"""Reasons for which the hand of a player and his cards in play go together."""
+
+
+class Way(NamedTuple):
+    """How cards move: indentation, reason, from, to, and the one player who sees it, if it is one."""
+
+    depth: int
+    why: str
+    source: Place
+    target: Place
+    seen_by: int
+
+
+class Moves:
+    """Cards on the move, until it is known which others move the same way."""
+
+    def __init__(self) -> None:
+        self._cards: dict[Way, list[str]] = {}
+
+    def add(self, event: Mapping[str, Any], depth: int) -> None:
+        """One more card moves."""
+        why, source, target, seen = (event[name] for name in ("why", "from", "to", "seen_by"))
+        way = Way(
+            depth,
+            why,
+            ("hand" if why in EVERYTHING else source["zone"], source.get("seat", NOBODY)),
+            (target["zone"], target.get("seat", NOBODY)),
+            seen[0] if isinstance(seen, list) and len(seen) == 1 else NOBODY,
+        )
+        self._cards.setdefault(way, []).append(event["card"])
+
+    def take(self) -> list[tuple[Way, list[str]]]:
+        """The cards by the way they move; none is left."""
+        cards, self._cards = self._cards, {}
+        return [*cards.items()]
 
 
 @dataclass
@@ -15,6 +56,7 @@ class Seat:
     max_hp: int
     hand: int = 0
     in_play: list[str] = field(default_factory=list)
+    out: bool = False
 
 
 class Table:

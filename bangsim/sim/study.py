@@ -120,8 +120,16 @@ class Study(_Part):
     seed: Annotated[int, values.Whole(0, 2**63 - 1)] = Field(
         1, description="The same study and seed give the same games."
     )
-    sets: Annotated[tuple[tuple[str, ...], ...], values.SetLists()] = Field(
+    sets: Annotated[tuple[tuple[str, ...], ...], values.SET_LISTS] = Field(
         (("base",),), description="The sets shuffled together; a list of lists makes a grid."
+    )
+    events: Annotated[tuple[tuple[str, ...], ...] | None, values.EVENT_LISTS] = Field(
+        None,
+        description="The scenario cards in their order, in place of the decks of the sets; [] is none at all. "
+        "A list of lists makes a grid.",
+    )
+    events_excluded: Annotated[tuple[str, ...] | None, values.ListOf(values.EVENT, '["ghost_town"]')] = Field(
+        None, description="Scenario cards taken out of the decks of the sets."
     )
     characters: Annotated[tuple[str | own.CharacterPart, ...], own.CHARACTERS] = Field(
         (own.ALL,), description='The characters dealt from; "all" are those of the sets. A table is an own character.'
@@ -171,7 +179,10 @@ class Study(_Part):
         """What a reader of the results should know about how the study was read."""
         named = dict.fromkeys(one for sets in self.sets for one in sets)
         found = [notice for one in named if (notice := study_words.notice_of_set(self.lang, one))]
-        official = any(c.players == 9 and c.rules["roles"] == "official" for c in self.configurations())
+        configurations = self.configurations()
+        turned = dict.fromkeys(card.id for c in configurations for card in c.scenario_cards() if not card.simulated)
+        found += [study_words.notice_of_event(self.lang, id) for id in turned]
+        official = any(c.players == 9 and c.rules["roles"] == "official" for c in configurations)
         if official and 9 not in self.roles:
             found.append(study_words.notice_of_nine_players(self.lang))
         return found
@@ -182,6 +193,8 @@ class Study(_Part):
             content=self.content,
             players=self.players,
             sets=self.sets,
+            events=self.events,
+            events_excluded=self.events_excluded or (),
             presets=self.rules.preset,
             switches=self.rules.switches(),
             copies=self.rules.deck_copies,
@@ -204,6 +217,7 @@ class Study(_Part):
         if unfit := [*own.problems(self.content)]:
             raise messages.carrier(unfit)
         found = [*_seat_problems(self.seats), *fit.mix_problems(self.roles)]
+        found += fit.event_problems(self.events, self.events_excluded or (), self.sets)
         for configuration in self.configurations():
             if not fit.mix_problem(configuration.players, configuration.roles):
                 found += fit.problems(configuration)

@@ -33,6 +33,14 @@ def notice_of_set(language: str, id: str) -> str:
     return NOTICES.get(id, english) if language == CHINESE else english
 
 
+def notice_of_event(language: str, id: str) -> str:
+    """That a scenario card does nothing here."""
+    called = name(language, "event", id)
+    if language == CHINESE:
+        return NOTICES["not simulated"].format(name=called)
+    return f"nothing of the scenario card {called} is simulated: while it lies open nothing is different"
+
+
 def notice_of_nine_players(language: str) -> str:
     """That there are no official roles for nine players."""
     mix = mix_in_words(language, OFFICIAL_ROLES[9])

@@ -91,7 +91,9 @@ def is_paid(use: Event, event: Event) -> bool:
     """Whether an event after the use of an ability is about the cards that are discarded for it."""
     if event["event"] == "MOVE":
         paid = {"why": use["name"], "from": {"zone": "hand", "seat": use["seat"]}}
-        return event["to"]["zone"] == "discard" and all(event[name] == value for name, value in paid.items())
+        return event["to"]["zone"] in ("discard", "deck_bottom") and all(
+            event[name] == value for name, value in paid.items()
+        )
     choice = event["event"] == "ANSWER" or event.get("asks") == "discard"
     return choice and event["seat"] == use["seat"]
 
@@ -144,6 +146,8 @@ class Teller:
             "number": number,
             "seed": seed,
             "sets": list(self.configuration.sets),
+            "events": None if self.configuration.events is None else list(self.configuration.events),
+            "events_excluded": list(self.configuration.events_excluded),
             "rules": rules,
             "players": players,
         }

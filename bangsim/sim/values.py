@@ -5,7 +5,7 @@ A check raises ``ValueError`` with what would be right; the study gathers the me
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
@@ -234,6 +234,7 @@ class ListOf(Checked):
     item: Checked
     example: str
     repeats: bool = False
+    empty: bool = False
 
     def _listed(self, value: object) -> list[object] | tuple[object, ...]:
         if not isinstance(value, (list, tuple)):
@@ -242,30 +243,34 @@ class ListOf(Checked):
 
     def schema(self) -> dict[str, Any]:
         """An array."""
-        return {"type": "array", "items": self.item.schema(), "minItems": 1, "uniqueItems": not self.repeats}
+        fewest = int(not self.empty)
+        return {"type": "array", "items": self.item.schema(), "minItems": fewest, "uniqueItems": not self.repeats}
 
     def core_schema(self) -> CoreSchema:
         """How pydantic validates it."""
-        return each(self.item, self._listed, self.repeats)
+        return each(self.item, self._listed, self.repeats, self.empty)
 
 
 @dataclass(frozen=True)
-class SetLists(Checked):
-    """A list of sets shuffled together, or a list of such lists that makes a grid; kept as a tuple of tuples."""
+class Lists(Checked):
+    """A list of names that belong together, or a list of such lists that makes a grid; kept as a tuple of tuples."""
+
+    what: str
+    one: ListOf
 
     def _listed(self, value: object) -> list[object]:
         if not isinstance(value, (list, tuple)):
-            raise ValueError('should be a list of sets such as ["base"], or a list of such lists')
-        return [value] if any(isinstance(one, str) for one in value) else list(value)
+            raise ValueError(f"should be a list of {self.what} such as {self.one.example}, or a list of such lists")
+        return [value] if not value or any(isinstance(one, str) for one in value) else list(value)
 
     def schema(self) -> dict[str, Any]:
         """An array of names, or of arrays of names."""
-        one = ONE_SET_LIST.schema()
+        one = self.one.schema()
         return {"anyOf": [one, {"type": "array", "items": one, "minItems": 1, "uniqueItems": True}]}
 
     def core_schema(self) -> CoreSchema:
         """How pydantic validates it."""
-        return each(ONE_SET_LIST, self._listed)
+        return each(self.one, self._listed)
 
 
 @dataclass(frozen=True)
@@ -320,21 +325,21 @@ class SeatKey(Checked):
         return {"type": "string", "pattern": f"^({'|'.join(ROLES)}|[0-{SEATS - 1}])$"}
 
 
-def each(
-    item: Checked, listed: Callable[[object], list[object] | tuple[object, ...]], repeats: bool = False
-) -> CoreSchema:
+Listed: TypeAlias = Callable[[object], list[object] | tuple[object, ...]]
+"""Makes a list of what a key holds; raises ``ValueError``."""
+
+
+def each(item: Checked, listed: Listed, repeats: bool = False, empty: bool = False) -> CoreSchema:
     """The schema of a list that is checked value by value, so that all the wrong ones are told."""
-    return each_of(item.core_schema(), listed, repeats)
+    return each_of(item.core_schema(), listed, repeats, empty)
 
 
-def each_of(
-    item: CoreSchema, listed: Callable[[object], list[object] | tuple[object, ...]], repeats: bool = False
-) -> CoreSchema:
+def each_of(item: CoreSchema, listed: Listed, repeats: bool = False, empty: bool = False) -> CoreSchema:
     """The same for values that a schema of pydantic checks."""
 
     def not_empty(value: object) -> tuple[object, ...]:
         values = tuple(listed(value))
-        if not values:
+        if not values and not empty:
             raise ValueError("should hold at least one value")
         return values
 
@@ -366,4 +371,6 @@ ROLE = Named("role", lambda: ROLES)
 LANGUAGE = Named("language", lambda: LANGUAGES)
 PLAYERS = Whole(FEWEST_PLAYERS, SEATS)
 COPIES = Whole(0, CARDS)
-ONE_SET_LIST = ListOf(SET, '["base"]')
+EVENT = Named("scenario card", lambda: [card.id for one in catalogue.SETS.values() for card in one.events])
+SET_LISTS = Lists("sets", ListOf(SET, '["base"]'))
+EVENT_LISTS = Lists("scenario cards", ListOf(EVENT, '["thirst", "high_noon"]', repeats=True, empty=True))

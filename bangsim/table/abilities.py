@@ -39,22 +39,20 @@ from bangsim.content.codes import (
     TRADES_USED,
     TURNS_EFFECTS,
 )
-from bangsim.core.jit import rule, rule_apart
+from bangsim.core.jit import lowest_bit, rule, rule_apart, unlikely
 from bangsim.table.asks import (
     bangs_left,
     beer_allowed,
     can_aim,
     can_equip,
     can_play,
-    can_play_from_hand,
-    hand_to_take,
     heal_playable,
     in_reach,
     needs_target,
     takes_a_card,
 )
-from bangsim.table.state import Table, View
-from bangsim.table.view import effect_of, hand_card, has_ability, is_alive, is_ghost, kind_of, suit_of
+from bangsim.table.state import Table
+from bangsim.table.view import effect_of, has_ability, is_alive, is_ghost, kind_of, suit_of
 
 USED_ANYTIME = 1 << (PAYS_LIFE_ANYTIME - NUMBERS) | 1 << (TURNS_EFFECTS - NUMBERS)
 """The abilities, beside that to heal for cards, that are used when a card demands an answer."""
@@ -67,7 +65,7 @@ MUST_COPY = 2
 @rule
 def any_card_is_a_store(table: Table, me: int) -> bool:
     """Whether `me` may play any card as a General Store (Uncle Will, rulebook 12.1)."""
-    return table.used[STORES_USED] < table.traits[me, ANY_CARD_AS_STORE]
+    return unlikely(table.used[STORES_USED] < table.traits[me, ANY_CARD_AS_STORE])
 
 
 @rule
@@ -127,7 +125,7 @@ def can_sell(table: Table, me: int, kind: int) -> bool:
 @rule
 def can_trade(table: Table, me: int) -> bool:
     """Whether `me` may still trade a card this turn (Flint Westwood, rulebook 16.2)."""
-    return table.traits[me, TRADES_CARDS] > 0 and table.used[TRADES_USED] == 0
+    return unlikely(table.traits[me, TRADES_CARDS] > 0) and table.used[TRADES_USED] == 0
 
 
 @rule
@@ -143,26 +141,26 @@ def can_heal_for_cards(table: Table, me: int) -> bool:
     """Whether `me` may discard cards to regain a life point (Sid Ketchum, rulebook 6.12)."""
     cost = np.int64(table.traits[me, HEALS_FOR_CARDS])
     hurt = table.hp[me] < table.max_hp[me] and not is_ghost(table, me)
-    return cost > 0 and hurt and np.int64(table.hand_n[me]) >= cost
+    return unlikely(cost > 0) and hurt and np.int64(table.hand_n[me]) >= cost
 
 
 @rule
 def can_shoot_for_cards(table: Table, me: int) -> bool:
     """Whether `me` may discard cards for a shot (Doc Holyday, rulebook 11.5)."""
     cost = np.int64(table.traits[me, SHOOTS_FOR_CARDS])
-    return cost > 0 and np.int64(table.hand_n[me]) >= cost and table.used[SHOTS_USED] == 0
+    return unlikely(cost > 0) and np.int64(table.hand_n[me]) >= cost and table.used[SHOTS_USED] == 0
 
 
 @rule
 def can_draw_for_life(table: Table, me: int) -> bool:
     """Whether `me` may pay a life point for cards, never his last (Chuck Wengam, rulebook 11.4)."""
-    return table.traits[me, DRAWS_FOR_LIFE] > 0 and table.hp[me] > 1
+    return unlikely(table.traits[me, DRAWS_FOR_LIFE] > 0) and table.hp[me] > 1
 
 
 @rule
 def can_sell_equipment(table: Table, me: int) -> bool:
     """Whether `me` may still discard a blue card for others this turn (José Delgado, rulebook 11.9)."""
-    return table.used[SALES_USED] < table.traits[me, EQUIPMENT_SALES]
+    return unlikely(table.used[SALES_USED] < table.traits[me, EQUIPMENT_SALES])
 
 
 @rule
@@ -185,7 +183,7 @@ def can_use_something(table: Table, me: int, by: int) -> bool:
     """Whether `me` may use an ability while a card of `by` demands an answer."""
     if can_heal_for_cards(table, me):
         return True
-    if np.int64(table.abilities[me]) & USED_ANYTIME == 0:
+    if not unlikely(np.int64(table.abilities[me]) & USED_ANYTIME != 0):
         return False
     pays = has_ability(table, me, PAYS_LIFE_ANYTIME) and can_draw_for_life(table, me)
     return pays or can_turn(table, me, by)
@@ -231,7 +229,27 @@ def can_order_player(table: Table, me: int, other: int) -> bool:
     """Whether `me` may still order `other` to play a card (Dorothy Rage, rulebook 22.4)."""
     if not has_ability(table, me, ORDERS_PLAYS) or table.used[ORDERS_USED] != 0:
         return False
-    return other != me and is_alive(table, other) and table.hand_n[other] > 0
+    return other != me and is_alive(table, other) and table.hand_n[other] > 0 and can_be_ordered(table, other)
+
+
+@rule_apart
+def can_be_ordered(table: Table, other: int) -> bool:
+    """Whether there is any card in the game that `other` could be ordered to play."""
+    kinds = kinds_in_game(table)
+    while kinds != 0:
+        if can_order(table, other, lowest_bit(kinds)):
+            return True
+        kinds &= kinds - 1
+    return False
+
+
+@rule
+def kinds_in_game(table: Table) -> int:
+    """The kinds of card that the game has, as a mask of their numbers."""
+    kinds = np.int64(0)
+    for card in range(table.cards):
+        kinds |= np.int64(1) << kind_of(table, card)
+    return kinds
 
 
 @rule
@@ -266,26 +284,7 @@ def suit_allowed(table: Table, card: int) -> bool:
     return table.suit_named < 0 or suit_of(table, card) == table.suit_named
 
 
-@rule_apart
-def must_play_now(table: Table, view: View) -> bool:
-    """Whether the seat holds the card that it must play, and can play it (Law of the West, rulebook 21.7)."""
-    me, card = np.int64(view.me), np.int64(table.must_play)
-    for place in range(table.hand_n[me]):
-        if hand_card(view, place) == card:
-            return suit_allowed(table, card) and can_play_card(table, me, kind_of(table, card))
-    return False
-
-
 @rule
-def can_play_card(table: Table, me: int, kind: int) -> bool:
-    """Whether `me` could play a card of `kind` of his hand as what it is, at somebody if it needs a target."""
-    if not can_play_from_hand(table, me, kind) or (kind == BANG_CARD and has_ability(table, me, SHOOTS_WITH_ALL)):
-        return False
-    if table.kinds[kind].border == GREEN or not needs_target(table, kind):
-        return True
-    for other in range(table.n):
-        spent = 1 + np.int64(table.kinds[kind].cost)
-        taken = not takes_a_card(table, kind) or hand_to_take(table, me, other, spent) or table.in_play_n[other] > 0
-        if taken and can_aim(table, me, kind, other):
-            return True
-    return False
+def playable(table: Table, me: int, card: int) -> bool:
+    """Whether `me` may play a card as something else than a Missed!: no Bang! under Showdown (rulebook 22.10)."""
+    return kind_of(table, card) != BANG_CARD or not has_ability(table, me, SHOOTS_WITH_ALL)

@@ -42,7 +42,7 @@ from bangsim.content.codes import (
     TAKES_TWO_BANGS,
 )
 from bangsim.content.rules import HEAL_REFUSED, SAME_CLASS
-from bangsim.core.jit import rule
+from bangsim.core.jit import rule, rule_apart, unlikely
 from bangsim.table.log import WHY_A_FISTFUL_OF_CARDS, WHY_SNIPER
 from bangsim.table.state import Table, View
 from bangsim.table.view import (
@@ -60,9 +60,8 @@ from bangsim.table.view import (
 )
 
 ANY_DISTANCE = 1000
-NO_BANGS_THEN = 1 << (NO_BANG_IN_TURN - NUMBERS)
-BANS_BANGS = NO_BANGS_THEN | 1 << (SHOOTS_WITH_ALL - NUMBERS)
-"""The traits that forbid Bang! cards to be used as such, in one's own turn or ever."""
+OTHER_BANGS = 1 << (NO_BANG_IN_TURN - NUMBERS) | 1 << (SHOOTS_WITH_ALL - NUMBERS)
+"""The traits that say otherwise which cards are used as a Bang!."""
 BANG_AS_MISSED = 1 << (SWAPS_BANG_AND_MISSED - NUMBERS) | 1 << (SHOOTS_WITH_ALL - NUMBERS)
 """The traits that let a Bang! be used as a Missed!."""
 
@@ -97,16 +96,25 @@ def beer_allowed(table: Table, me: int, kind: int) -> bool:
 @rule
 def counts_as_bang(table: Table, kind: int) -> bool:
     """Whether a shot is a Bang! for the abilities that speak of Bang! (switch gatling_counts_as_bang)."""
-    if kind >= KINDS:
+    if unlikely(kind >= KINDS):
         return kind == WHY_SNIPER or kind == WHY_A_FISTFUL_OF_CARDS
     return kind == BANG_CARD or (kind == GATLING_CARD and table.rules.gatling_counts_as_bang != 0)
 
 
+@rule_apart
+def bang_under_scenario(table: Table, me: int, kind: int) -> int:
+    """`BANG_CARD` where `me` may use a card of `kind` as such under The Sermon or Showdown, or -1."""
+    if has_ability(table, me, NO_BANG_IN_TURN) and table.turn_of == me:
+        return np.int64(-1)
+    if has_ability(table, me, SHOOTS_WITH_ALL):
+        return np.int64(-1 if kind == BANG_CARD else BANG_CARD)
+    return np.int64(BANG_CARD if shoots_with(table, me, kind) else -1)
+
+
 @rule
-def may_use_bangs(table: Table, me: int) -> bool:
-    """Whether `me` may use a Bang! card as such: not in his turn under The Sermon, nor under Showdown."""
-    word = np.int64(table.abilities[me]) & BANS_BANGS
-    return word == 0 or (word == NO_BANGS_THEN and table.turn_of != me)
+def shoots_with(table: Table, me: int, kind: int) -> bool:
+    """Whether a card of `kind` is a Bang! for `me` where such cards are discarded for a shot."""
+    return kind == BANG_CARD or (kind == MISSED_CARD and has_ability(table, me, SWAPS_BANG_AND_MISSED))
 
 
 @rule
@@ -120,11 +128,11 @@ def used_as(table: Table, me: int, kind: int, effect: int) -> int:
         if swaps or has_ability(table, me, ANY_CARD_AS_MISSED):
             return MISSED_CARD
     elif effect == ATTACK:
+        if unlikely(np.int64(table.abilities[me]) & OTHER_BANGS != 0):
+            return bang_under_scenario(table, me, kind)
         if kind == BANG_CARD:
-            return kind if may_use_bangs(table, me) else np.int64(-1)
-        if has_ability(table, me, SHOOTS_WITH_ALL):
-            return np.int64(BANG_CARD)
-        if kind == MISSED_CARD and has_ability(table, me, SWAPS_BANG_AND_MISSED) and may_use_bangs(table, me):
+            return kind
+        if kind == MISSED_CARD and has_ability(table, me, SWAPS_BANG_AND_MISSED):
             return BANG_CARD
     return np.int64(-1)
 
@@ -135,12 +143,6 @@ def played_as(table: Table, me: int, kind: int) -> int:
     if kind == MISSED_CARD and has_ability(table, me, SWAPS_BANG_AND_MISSED):
         return BANG_CARD
     return kind
-
-
-@rule
-def shoots_with(table: Table, me: int, kind: int) -> bool:
-    """Whether a card of `kind` is a Bang! for `me` where such cards are discarded for a shot."""
-    return kind == BANG_CARD or (kind == MISSED_CARD and has_ability(table, me, SWAPS_BANG_AND_MISSED))
 
 
 @rule

@@ -126,8 +126,6 @@ def _write_deck(deck: Any, configuration: Configuration, by_stagecoach: bool) ->
     fixed = [catalogue.EVENT_NUMBER[name] for name in configuration.fixed_events(by_stagecoach)]
     deck["fixed_n"] = len(fixed)
     deck["fixed"][: len(fixed)] = fixed
-    if configuration.events:
-        return
     cards = configuration.scenario_deck(by_stagecoach)
     for card in cards:
         deck["lasts" if card.last else "cards"] |= 1 << catalogue.EVENT_NUMBER[card.id]

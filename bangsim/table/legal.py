@@ -25,7 +25,6 @@ from bangsim.content.codes import (
     HEALS_FOR_CARDS,
     HEALS_FOR_DRAWING,
     JUDGES_FROM_HAND,
-    KINDS,
     MISSED,
     PAYS_LIFE_ANYTIME,
     REFILLS,
@@ -33,7 +32,7 @@ from bangsim.content.codes import (
     TAKES_FROM_PLAY,
     TURNS_EFFECTS,
 )
-from bangsim.core.jit import rule, rule_apart
+from bangsim.core.jit import lowest_bit, rule, rule_apart
 from bangsim.table.abilities import (
     MUST_COPY,
     USED_ANYTIME,
@@ -44,7 +43,7 @@ from bangsim.table.abilities import (
     can_order,
     can_order_at,
     can_turn,
-    must_play_now,
+    kinds_in_game,
 )
 from bangsim.table.answers import (
     BARREL_CARD,
@@ -64,7 +63,7 @@ from bangsim.table.answers import (
     using,
 )
 from bangsim.table.asks import green_answer, green_rescue, saves, used_as
-from bangsim.table.legal_plays import left, legal_healing, legal_play, still, ways_to_take
+from bangsim.table.legal_plays import left, legal_healing, legal_play, must_play_now, still, ways_to_take
 from bangsim.table.log import (
     WHY_BLOOD_BROTHERS,
     WHY_GREYGORY_DECK,
@@ -284,11 +283,11 @@ def legal_blue(table: Table, me: int, k: int) -> int:
 @rule_apart
 def legal_order(table: Table, other: int, k: int) -> int:
     """The k-th kind of card of the deck that `other` can be ordered to play (Dorothy Rage, rulebook 22.4)."""
-    kinds = np.int64(0)
-    for card in range(table.cards):
-        kinds |= np.int64(1) << kind_of(table, card)
-    for kind in range(KINDS):
-        if (kinds >> kind) & 1 != 0 and can_order(table, other, kind):
+    kinds = kinds_in_game(table)
+    while kinds != 0:
+        kind = lowest_bit(kinds)
+        kinds &= kinds - 1
+        if can_order(table, other, kind):
             if k == 0:
                 return choosing_kind(kind)
             k -= 1

@@ -42,6 +42,7 @@ from bangsim.table.abilities import (
     can_swap_seats,
     can_trade,
     may_pair,
+    playable,
     suit_allowed,
 )
 from bangsim.table.answers import FROM_HAND, NONE, playing, using
@@ -163,7 +164,7 @@ def ways_to_pair(table: Table, view: View, card: int, kind: int, k: int) -> int:
     me = np.int64(view.me)
     for place in range(table.hand_n[me]):
         other = hand_card(view, place)
-        if other == card:
+        if other == card or not playable(table, me, other):
             continue
         copies = can_copy_play(table, me, kind)
         if copies:
@@ -214,7 +215,7 @@ def legal_play(table: Table, view: View, k: int) -> int:
             found = ways_in_showdown(table, view, card, kind_of(table, card), k)
         else:
             found = ways_to_play(table, view, card, kind, k)
-        if found < 0 and kind != STORE_CARD and any_card_is_a_store(table, me):
+        if found < 0 and kind != STORE_CARD and any_card_is_a_store(table, me) and playable(table, me, card):
             k = still(found)
             found = playing(card, STORE_CARD) if k == 0 else left(k - 1)
         if found >= 0:
@@ -341,3 +342,13 @@ def legal_healing(table: Table, me: int, k: int) -> int:
     if can_heal_for_cards(table, me):
         return using(HEALS_FOR_CARDS) if k == 0 else left(k - 1)
     return left(k)
+
+
+@rule_apart
+def must_play_now(table: Table, view: View) -> bool:
+    """Whether the seat holds the card that it must play, and can play it as what it is (rulebook 21.7)."""
+    me, card = np.int64(view.me), np.int64(table.must_play)
+    for place in range(table.hand_n[me]):
+        if hand_card(view, place) == card and suit_allowed(table, card) and playable(table, me, card):
+            return ways_to_play(table, view, card, kind_of(table, card), 0) >= 0
+    return False

@@ -28,14 +28,14 @@ from bangsim.content.codes import (
     ASK_TAKE,
     NOBODY,
 )
-from bangsim.core.jit import rule
+from bangsim.core.jit import rule, unlikely
 from bangsim.table.state import DEPTH, STACK_FULL, State
 
 TURN, DYNAMITE_STEP, JAIL_STEP, DRAW_PHASE, PLAY_PHASE, DISCARD_PHASE, END_TURN, GO_ON = range(8)
 SHOT, DEFEND, INDIAN, CHALLENGED, RESOLVED, DRAW_CARDS, STEAL_CARDS, DYING = range(8, 16)
 ROULETTE_TURN, TAKE_CARD, BECOME, COPY, JUDGE, OFFER, REPEAT, GIFT, TAKE_BASICS = range(16, 25)
 SCENARIO, START_EFFECTS, JUDGEMENTS, COME_BACK, NEXT_TURN, GHOST_LEAVES, SHOW = range(25, 32)
-VOLLEY, DALTON, REVOLVER, IDENTITY, DRAW_NOW, ROLES_DEALT = range(32, 38)
+VOLLEY, DALTON, REVOLVER, IDENTITY, DRAW_NOW, ROLES_DEALT, LIFE_GIVEN = range(32, 39)
 
 FIRST_QUESTION = 40
 PLAY = FIRST_QUESTION + ASK_PLAY
@@ -64,7 +64,7 @@ AIM_QUESTION = FIRST_QUESTION + ASK_AIM
 @rule
 def push(state: State, kind: int, me: int, by: int = NOBODY, n: int = 0, m: int = 0, why: int = 0) -> None:
     """Put a task on the stack; the last one pushed is done first."""
-    if state.depth >= DEPTH:
+    if unlikely(state.depth >= DEPTH):
         state.halt = STACK_FULL
         return
     task = state.stack[state.depth]

@@ -3,8 +3,8 @@
 The games are lists of plain facts, so that a test can count them again in its own way.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -21,7 +21,11 @@ from bangsim.table.state import TALLY
 
 @dataclass(frozen=True)
 class MadeUpGame:
-    """The facts of one game; seats are counted from the sheriff."""
+    """The facts of one game; seats are counted from the sheriff.
+
+    `scenarios` are the cards that were active, each with the turns begun under it, `fallen_under` the one of each
+    elimination.
+    """
 
     outcome: str
     roles: Sequence[str]
@@ -29,6 +33,8 @@ class MadeUpGame:
     winners: Sequence[int]
     turns: int
     eliminations: Sequence[tuple[str, str, str]]
+    scenarios: Mapping[str, int] = field(default_factory=dict)
+    fallen_under: Sequence[str] = ()
 
 
 def configuration(players: int = 5, **changes: Any) -> Configuration:
@@ -47,10 +53,12 @@ def configuration(players: int = 5, **changes: Any) -> Configuration:
 def made_up_games(
     of: Configuration, number: int, seed: int = 1, chances: Sequence[float] = (0.45, 0.4, 0.14, 0.01)
 ) -> list[MadeUpGame]:
-    """Games whose outcome (law, outlaws, renegade, none) comes with the given chances, whoever plays."""
-    chance = np.random.default_rng(seed)
+    """Games whose outcome (law, outlaws, renegade, none, one player) comes with the given chances, whoever plays."""
+    chance, chance_of_scenarios = np.random.default_rng(seed), np.random.default_rng([seed, 1])
+    cards = [card.id for card in of.scenario_cards()]
     mix = [role for role, count in zip(ROLES, of.roles, strict=True) for _ in range(count)]
-    outcomes = ["law", "outlaws", "renegade", "no_result"] if mix[0] == "sheriff" else ["player", "no_result"]
+    sides = ["law", "outlaws", "renegade", "no_result", "player"][: len(chances)]
+    outcomes = sides if mix[0] == "sheriff" else ["player", "no_result"]
     weights = chances if mix[0] == "sheriff" else (1 - chances[3], chances[3])
     games = []
     for outcome in chance.choice(outcomes, number, p=weights).tolist():
@@ -62,11 +70,18 @@ def made_up_games(
         turns = 1 + int(chance.gamma(5, 1.2 * of.players))
         dead = chance.permutation(range(1, of.players))[: chance.integers(1, of.players)]
         eliminations = [(roles[seat], *_cause(chance)) for seat in dead.tolist()]
-        games.append(MadeUpGame(outcome, roles, characters, winners, turns, eliminations))
+        scenarios = _scenarios(chance_of_scenarios, cards)
+        under = chance_of_scenarios.choice([*scenarios], len(eliminations)).tolist() if scenarios else ()
+        games.append(MadeUpGame(outcome, roles, characters, winners, turns, eliminations, scenarios, under))
     return games
 
 
 SIDES = {"law": ("sheriff", "deputy"), "outlaws": ("outlaw",), "renegade": ("renegade",)}
+
+
+def _scenarios(chance: np.random.Generator, cards: Sequence[str]) -> dict[str, int]:
+    turned = chance.permutation(cards)[: chance.integers(len(cards) + 1)]
+    return {str(card): int(chance.integers(1, 8)) for card in turned}
 
 
 def _cause(chance: np.random.Generator) -> tuple[str, str]:
@@ -104,6 +119,15 @@ def tally_of(games: Sequence[MadeUpGame]) -> Any:
         tally["lengths"][min(game.turns, len(tally["lengths"]) - 1)] += 1
         tally["turns"] += game.turns
         tally["turns_squared"] += game.turns**2
+        for card, turns in game.scenarios.items():
+            event = catalogue.EVENT_NUMBER[card]
+            tally["event_games"][event] += 1
+            tally["event_no_result"][event] += game.outcome == "no_result"
+            tally["event_turns"][event] += turns
+            for role in {game.roles[seat] for seat in game.winners}:
+                tally["event_role_wins"][event, ROLES.index(role)] += 1
+        for card, (role, _, _) in zip(game.fallen_under, game.eliminations, strict=bool(game.fallen_under)):
+            tally["event_deaths"][catalogue.EVENT_NUMBER[card], ROLES.index(role)] += 1
         for order, (role, killer, cause) in enumerate(game.eliminations):
             by = len(ROLES) if killer == "nobody" else ROLES.index(killer)
             what = catalogue.KIND_NUMBER.get(cause, tally["eliminations"].shape[3] - 1)
@@ -125,6 +149,11 @@ def run_of(of: Configuration, games: Sequence[MadeUpGame], **varied: Value) -> R
         games_played=len(games),
         cpu_seconds=1.0,
     )
+
+
+def run_with_events(of: Configuration, games: Sequence[MadeUpGame], **varied: Value) -> Run:
+    """The same in a study that names scenario cards."""
+    return run_of(of, games, events="+".join(of.events or ()) or "none", **varied)
 
 
 def results_of(*runs: Run, interrupted: bool = False, **study: Any) -> Results:

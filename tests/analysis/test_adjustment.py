@@ -4,25 +4,32 @@ import numpy as np
 import pytest
 
 from bangsim.analysis.adjustment import adjusted_rates, expectation, role_rates
-from bangsim.content.codes import LAW, OUTLAWS, RENEGADE_WINS, ROLES
+from bangsim.content.codes import LAW, OUTLAWS, PLAYER_WINS, RENEGADE_WINS, ROLES
 from bangsim.table.state import TALLY
 
 WINNERS = {LAW: (0, 1), OUTLAWS: (2,), RENEGADE_WINS: (3,)}
+ROLE_NUMBERS = tuple(range(len(ROLES)))
 
 
-def tally_of_equals(roles, characters, games, chance, pinned=False):
-    """Games in which chance alone decides; `pinned` makes character 0 the sheriff of each."""
+def tally_of_equals(roles, characters, games, chance, pinned=False, alone=0.0):
+    """Games in which chance alone decides; `pinned` makes character 0 the sheriff of each.
+
+    `alone` is the share of games that one player wins for himself, whatever his role.
+    """
     tally = np.zeros(1, TALLY)[0]
     seats = np.repeat(np.arange(4), roles)
     dealt = chance.permuted(np.tile(np.arange(characters), (games, 1)), axis=1)[:, : len(seats)]
     if pinned:
         others = chance.permuted(np.tile(np.arange(1, characters), (games, 1)), axis=1)
         dealt = np.hstack([np.zeros((games, 1), int), others])[:, : len(seats)]
-    outcome = chance.choice([LAW, OUTLAWS, RENEGADE_WINS], games, p=[0.45, 0.4, 0.15])
-    won = np.array([[role in WINNERS[one] for role in seats] for one in outcome])
+    ends = [LAW, OUTLAWS, RENEGADE_WINS, PLAYER_WINS]
+    outcome = chance.choice(ends, games, p=[*((1 - alone) * np.array([0.45, 0.4, 0.15])), alone])
+    won = np.array([[role in WINNERS.get(one, ROLE_NUMBERS) for role in seats] for one in outcome])
     renegades = np.flatnonzero(seats == 3)
     if len(renegades) > 1:  # only one of them can be the last
         won[:, renegades] &= chance.integers(len(renegades), size=(games, 1)) == np.arange(len(renegades))
+    last = chance.integers(len(seats), size=(games, 1)) == np.arange(len(seats))
+    won = np.where((outcome == PLAYER_WINS)[:, None], last, won)
     tally["games"] = games
     tally["outcomes"] = np.bincount(outcome, minlength=6)
     for role in np.flatnonzero(roles):
@@ -53,12 +60,13 @@ def test_the_expected_rate_is_what_the_roles_dealt_would_win():
     assert rate == pytest.approx((games * role_rates(tally)).sum(axis=1) / games.sum(axis=1))
 
 
+@pytest.mark.parametrize("alone", [0.0, 0.8])
 @pytest.mark.parametrize(("roles", "characters"), [((1, 0, 2, 1), 16), ((1, 1, 2, 1), 6), ((1, 2, 3, 2), 10)])
-def test_characters_that_differ_by_chance_alone_differ_as_much_as_the_error_says(roles, characters):
+def test_characters_that_differ_by_chance_alone_differ_as_much_as_the_error_says(roles, characters, alone):
     chance = np.random.default_rng(3)
     scores = []
     for _ in range(300):
-        tally = tally_of_equals(roles, characters, 200, chance)
+        tally = tally_of_equals(roles, characters, 200, chance, alone=alone)
         games, wins = tally["character_games"][:characters], tally["character_wins"][:characters]
         expected, error = expectation(tally, games)
         scores.append((wins.sum(axis=1) / games.sum(axis=1) - expected) / error)

@@ -6,16 +6,16 @@ import pytest
 from matplotlib.text import Text
 
 from bangsim.analysis import fonts, words_chinese, words_english
+from bangsim.analysis.figures import FIGURES
 from bangsim.analysis.fonts import HOUSE_FONT, NoFont, families
 from bangsim.analysis.frames import frames
 from bangsim.analysis.labels import with_labels
 from bangsim.analysis.outcome import Outcome
-from bangsim.analysis.plots import FIGURES
 from bangsim.analysis.report import REPORTS, write_results
 from bangsim.analysis.sheet import _Lines as Lines
 from bangsim.analysis.sheet import house_style, picture, text_width
 from bangsim.analysis.words import Words
-from tests.analysis.examples import configuration, made_up_games, results_of, run_of
+from tests.analysis.examples import configuration, made_up_games, results_of, run_of, run_with_events
 from tests.chinese import is_simplified, needs_a_font, placeholders
 
 LONG_TITLE = "如果警长多一点生命，歹徒少一点生命，而且谁都不能喝啤酒，这样是不是更公平？" * 4
@@ -27,6 +27,17 @@ def grid(players=(4, 5), **study):
         of = configuration(count)
         runs += [run_of(of, made_up_games(of, 30, seed=seed), sets=sets) for seed, sets in enumerate(SETS)]
     return results_of(*runs, lang="zh", **study)
+
+
+def shifts(**study):
+    """Results with scenario cards: some against none, and a deck."""
+    named = [configuration(5, events=events) for events in ((), ("thirst",), ("curse", "wild_west_show"))]
+    return results_of(*(run_with_events(of, made_up_games(of, 30)) for of in named), lang="zh", **study)
+
+
+def deck(**study):
+    of = configuration(5, sets=("base", "high_noon"))
+    return results_of(run_of(of, made_up_games(of, 30)), lang="zh", **study)
 
 
 SETS = ("base", "base+dodge_city+xiamen")
@@ -52,13 +63,15 @@ def test_all_is_in_simplified_characters():
 
 def test_every_report_and_column_has_its_words():
     assert {*words_chinese.REPORTS} == {f"{report.kind} {report.id}" for report in REPORTS}
-    columns = {column for frame in frames(grid()).values() for column in frame}
+    columns = {column for of in (grid(), shifts()) for frame in frames(of).values() for column in frame}
     assert columns <= {*words_chinese.COLUMNS}
 
 
-@pytest.mark.parametrize("name", ["roles", "characters", "eliminations", "cards", "outcomes", "comparisons"])
+@pytest.mark.parametrize(
+    "name", ["roles", "characters", "eliminations", "cards", "outcomes", "comparisons", "events", "events_shift"]
+)
 def test_labels_stand_behind_their_ids(name):
-    table = frames(grid())[name]
+    table = frames(shifts() if name.startswith("events") else grid())[name]
     labelled = with_labels(table, Words("zh"))
     assert list(labelled[list(table)].columns) == list(table)
     added = [str(column) for column in labelled if column not in table]
@@ -115,7 +128,8 @@ def test_a_font_that_cannot_be_read_does_not_count():
 @pytest.mark.parametrize("title", ["谁获胜？", LONG_TITLE], ids=["short", "long"])
 @pytest.mark.parametrize("report", FIGURES, ids=lambda report: report.id)
 def test_figures_are_in_chinese_and_nothing_is_cut_off(report, title):
-    results = grid((4, 5, 6), title=title)
+    made = {"events": deck, "events_shift": shifts}.get(report.id)
+    results = made(title=title) if made else grid((4, 5, 6), title=title)
     figure = report.function(results, frames(results))
     if figure is None:
         return

@@ -2,8 +2,9 @@
 
 import pytest
 
-from bangsim.analysis.comparisons import comparisons
-from tests.analysis.examples import configuration, made_up_games, results_of, run_of
+from bangsim.analysis.comparisons import comparisons, events_shift
+from bangsim.analysis.stats import false_discovery
+from tests.analysis.examples import configuration, made_up_games, results_of, run_of, run_with_events
 
 MIX = {"law": (0.6, 0.3, 0.1, 0.0), "outlaws": (0.3, 0.6, 0.1, 0.0)}
 
@@ -59,3 +60,47 @@ def test_a_role_that_only_one_of_two_configurations_has_is_not_compared():
     without, with_deputy = configuration(4), configuration(4, roles=(1, 1, 1, 1))
     runs = [run_of(without, made_up_games(without, 30), preset="a"), run_of(with_deputy, [], preset="b")]
     assert list(comparisons(results_of(*runs))["role"]) == ["sheriff", "outlaw", "renegade"]
+
+
+def run_with(events, players=5, number=60, chances=MIX["law"], **varied):
+    table = configuration(players, events=events)
+    games = made_up_games(table, number, seed=len(events), chances=chances)
+    return run_with_events(table, games, **varied)
+
+
+def test_scenario_cards_are_held_against_none_wherever_the_study_lists_it():
+    frame = events_shift(results_of(run_with(("thirst",)), run_with((), number=70), run_with(("curse", "thirst"))))
+    assert list(frame["events"]) == ["thirst"] * 4 + ["curse+thirst"] * 4
+    assert set(frame["baseline_games"]) == {70}
+    assert list(frame["difference"]) == pytest.approx(list(frame["win_rate"] - frame["baseline_win_rate"]))
+    assert ((frame["ci_low"] <= frame["difference"]) & (frame["difference"] <= frame["ci_high"])).all()
+
+
+def test_cards_are_held_against_none_at_the_same_table_under_the_same_rules():
+    grid = [run_with(cards, players, bang_limit=n) for players in (4, 5) for n in (1, 2) for cards in ((), ("thirst",))]
+    frame = events_shift(results_of(*grid))
+    assert len(frame) == 2 * 3 + 2 * 4
+    assert set(frame["events"]) == {"thirst"}
+
+
+@pytest.mark.parametrize(
+    "runs",
+    [
+        [run(bang_limit=1), run(bang_limit=2)],
+        [run_with(()), run_with((), 4)],
+        [run_with(("thirst",)), run_with(("curse",))],
+    ],
+    ids=["no cards", "none alone", "cards alone"],
+)
+def test_without_cards_and_none_to_compare_there_is_no_shift(runs):
+    assert events_shift(results_of(*runs)).empty
+
+
+def test_a_shift_is_tested_and_corrected_for_the_number_of_cards():
+    number = 300
+    few, other = run_with(("thirst",), number=number), run_with(("curse",), number=number, chances=MIX["outlaws"])
+    frame = events_shift(results_of(run_with((), number=number), few, other))
+    assert list(frame["q_value"]) == pytest.approx(list(false_discovery(frame["p_value"].to_numpy())))
+    shifted = frame.query("events == 'curse' and role in ('sheriff', 'deputy', 'outlaw')")
+    assert (shifted["q_value"] < 0.001).all()
+    assert (frame.query("events == 'thirst'")["q_value"] > 0.05).all()

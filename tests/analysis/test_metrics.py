@@ -7,10 +7,10 @@ import pytest
 
 from bangsim.analysis.frames import frames
 from bangsim.analysis.report import REPORTS
-from tests.analysis.examples import configuration, made_up_games, results_of, run_of
+from tests.analysis.examples import configuration, made_up_games, results_of, run_with_events
 
 PAGE = (Path(__file__).parents[2] / "docs" / "metrics.md").read_text("utf-8")
-KEYS = ["players", "sets", "preset", "bang_limit", "policy"]
+KEYS = ["players", "sets", "preset", "events", "policy"]
 
 
 def documented(name: str) -> list[str]:
@@ -22,9 +22,8 @@ def documented(name: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def tables():
-    table = configuration(5)
-    games = made_up_games(table, 20)
-    return frames(results_of(*(run_of(table, games, bang_limit=limit) for limit in (1, 2))))
+    without, with_cards = configuration(5, events=()), configuration(5, events=("thirst", "curse"))
+    return frames(results_of(*(run_with_events(of, made_up_games(of, 20)) for of in (without, with_cards))))
 
 
 def test_every_table_has_a_section_and_every_section_a_table(tables):

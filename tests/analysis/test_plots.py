@@ -4,10 +4,12 @@ import pytest
 from matplotlib.text import Text
 
 from bangsim.analysis.characters import characters
+from bangsim.analysis.event_plots import events_figure, events_shift_figure
+from bangsim.analysis.events import events
+from bangsim.analysis.figures import FIGURES
 from bangsim.analysis.frames import frames
 from bangsim.analysis.games import roles
 from bangsim.analysis.plots import (
-    FIGURES,
     characters_figure,
     comparisons_figure,
     length_figure,
@@ -16,8 +18,9 @@ from bangsim.analysis.plots import (
     scores_figure,
 )
 from bangsim.analysis.scores import scores
-from bangsim.analysis.words import score, score_tick
-from tests.analysis.examples import configuration, made_up_games, results_of, run_of
+from bangsim.analysis.words import points, score, score_tick
+from bangsim.content.catalogue import EVENT_NUMBER, EVENTS
+from tests.analysis.examples import configuration, made_up_games, results_of, run_of, run_with_events
 
 LONG_TITLE = "Is it fairer if the sheriff has more life points, the outlaws fewer, and nobody may play a Beer? " * 2
 
@@ -30,6 +33,24 @@ def grid(players, values, number=30, **study):
     return results_of(*runs, **study)
 
 
+def scenarios(lists, players=(5,), number=30, **study):
+    """Results of a study that names scenario cards, without any where a list is empty."""
+    runs = []
+    for count in players:
+        for seed, names in enumerate(lists):
+            table = configuration(count, events=names)
+            runs.append(run_with_events(table, made_up_games(table, number, seed=seed)))
+    return results_of(*runs, **study)
+
+
+def deck(sets, players=(5,), number=40, chances=(0.45, 0.4, 0.14, 0.01), **varied):
+    """Results of a study with whole scenario decks."""
+    tables = [configuration(count, sets=("base", *sets)) for count in players]
+    runs = [run_of(of, made_up_games(of, number, chances=chances), **varied) for of in tables]
+    return results_of(*runs)
+
+
+EVERY_CARD = [(), *((card.id,) for card in EVENTS[1:])]
 BONUS = [{"sheriff_bonus_hp": bonus} for bonus in (1, 2)]
 SETS = [{"sets": "+".join(["base", *more])} for more in ([], ["dodge_city"], ["xiamen"], ["dodge_city", "xiamen"])]
 EDITION_NAMES = ["official", "rulebook_zh", "community", "xiamen"]
@@ -48,6 +69,12 @@ GRIDS = {
     "editions": grid([4, 5, 6, 7], EDITIONS),
     "editions of one table": grid([5], EDITIONS),
     "no games": grid([4, 5], BONUS, number=0),
+    "a scenario card": scenarios([("thirst",), ()]),
+    "every scenario card": scenarios(EVERY_CARD, [4, 5], number=5, title=LONG_TITLE),
+    "scenario cards in order": scenarios([(), ("thirst", "curse", "high_noon"), ("lady_rosa_of_texas",)]),
+    "scenario cards without games": scenarios([(), ("thirst",)], number=0),
+    "a deck": deck(["high_noon"]),
+    "all decks": deck(["high_noon", "fistful_of_cards", "wild_west_show"], [3, 5, 7], number=200),
 }
 
 
@@ -233,3 +260,81 @@ def test_the_length_of_games_is_shown_by_its_median():
     results = GRIDS["one"]
     turns = sorted(game.turns for game in made_up_games(configuration(5), 30, seed=0))
     assert f"{turns[14]}" in written(drawn(length_figure, results))
+
+
+def test_a_scenario_card_is_shown_against_none_in_percentage_points():
+    results = GRIDS["a scenario card"]
+    figure = drawn(events_shift_figure, results)
+    shown = written(figure)
+    assert [ax.get_title(loc="left") for ax in figure.axes] == ["Sheriff", "Deputy", "Outlaw", "Renegade"]
+    assert rows_of(figure, "Sheriff") == ["Thirst"]
+    for row in frames(results)["events_shift"].to_dict("records"):
+        assert points(row["difference"]) in shown
+        assert f"{points(row['ci_low'])} to {points(row['ci_high'])}" in shown
+    caption = " ".join(shown)
+    assert "in percentage points more or less than without; 5 players" in caption
+    assert "They take the games with and without for independent; both have the same deals" in caption
+
+
+def test_all_scenario_cards_are_shown_in_the_order_of_their_shifts():
+    results = scenarios(EVERY_CARD)
+    figure = drawn(events_shift_figure, results)
+    for role in ("sheriff", "outlaw"):
+        values = points_of(figure, role.capitalize())
+        assert len(values) == len(EVENTS) - 1
+        assert values == sorted(values, reverse=True)
+        expected = frames(results)["events_shift"].query(f"role == '{role}'")["difference"]
+        assert sorted(values) == pytest.approx(sorted(expected))
+
+
+def test_several_tables_have_a_colour_each_in_the_figure_of_scenario_cards():
+    figure = drawn(events_shift_figure, GRIDS["every scenario card"])
+    assert {"4 players", "5 players"} <= {*written(figure)}
+    assert len(points_of(figure, "Sheriff")) == 2 * len(points_of(figure, "Deputy"))
+
+
+def test_lists_of_scenario_cards_are_named_by_all_of_them():
+    figure = drawn(events_shift_figure, GRIDS["scenario cards in order"])
+    assert {*rows_of(figure, "Outlaw")} == {"Thirst + Curse + High Noon", "Lady Rose of Texas"}
+
+
+def test_shifts_by_scenario_cards_are_not_shown_twice():
+    assert drawn(comparisons_figure, GRIDS["a scenario card"]) is None
+    without_none = scenarios([("thirst",), ("curse",)])
+    assert drawn(events_shift_figure, without_none) is None
+    shown = " ".join(written(drawn(comparisons_figure, without_none)))
+    assert "with scenario cards Curse, in percentage points more or less than with scenario cards Thirst" in shown
+
+
+def test_cards_of_a_deck_are_shown_against_each_other():
+    results = GRIDS["a deck"]
+    figure = drawn(events_figure, results)
+    shown = events(results).dropna(subset="difference")
+    for role in ("sheriff", "outlaw"):
+        expected = shown.loc[shown["role"] == role, "difference"]
+        assert points_of(figure, role.capitalize()) == pytest.approx(sorted(expected, reverse=True))
+    caption = " ".join(written(figure))
+    assert "more or less than where others of its deck were; 5 players" in caption
+    assert "not against games without it" in caption
+    assert "Not shown: cards active in less than 1 % of the games" in caption
+    assert "High Noon" not in rows_of(figure, "Sheriff")
+
+
+@pytest.mark.parametrize("name", ["one", "a scenario card", "scenario cards in order", "scenario cards without games"])
+def test_without_shuffled_decks_no_cards_of_a_deck_are_shown(name):
+    assert drawn(events_figure, GRIDS[name]) is None
+
+
+def test_a_card_that_few_games_came_to_is_left_to_the_table():
+    results = deck(["high_noon"], number=200)
+    for count in ("event_games", "event_role_wins"):
+        results.runs[0].tally[count][EVENT_NUMBER["curse"]] = 1
+    assert "Curse" not in rows_of(drawn(events_figure, results), "Sheriff")
+
+
+def test_games_won_alone_are_left_out_of_the_scores_and_the_figure_says_so():
+    results = deck(["wild_west_show"], number=60, chances=(0.3, 0.2, 0.1, 0.1, 0.3))
+    figure = drawn(scores_figure, results)
+    assert "Games that one player won alone have no points and are left out." in " ".join(written(figure))
+    assert points_of(figure, "5 players") == pytest.approx(list(scores(results)["score_mean"]))
+    assert drawn(scores_figure, deck(["wild_west_show"], number=20, chances=(0, 0, 0, 0, 1))) is None

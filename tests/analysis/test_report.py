@@ -5,7 +5,7 @@ import pytest
 
 from bangsim.analysis.frames import frames
 from bangsim.analysis.report import REPORTS, write_results
-from tests.analysis.examples import configuration, made_up_games, results_of, run_of
+from tests.analysis.examples import configuration, made_up_games, results_of, run_of, run_with_events
 
 
 def write(results, place, **options):
@@ -21,6 +21,14 @@ def results(number=40, **study):
     return results_of(*runs, **study)
 
 
+def with_scenarios():
+    """Results with a deck by chance, and those of a study that names scenario cards."""
+    deck = configuration(5, sets=("base", "high_noon"))
+    yield results_of(run_of(deck, made_up_games(deck, 40)))
+    named = [configuration(5, events=events) for events in ((), ("thirst",))]
+    yield results_of(*(run_with_events(of, made_up_games(of, 40)) for of in named))
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
     place = tmp_path_factory.mktemp("results")
@@ -28,12 +36,18 @@ def folder(tmp_path_factory):
     return place
 
 
-def test_every_report_has_its_file(folder):
+def test_every_report_has_its_file(folder, tmp_path_factory):
     expected = {"index.md"}
     for report in REPORTS:
         kinds = ("csv",) if report.kind == "table" else ("png", "svg")
         expected |= {f"{report.id}.{kind}" for kind in kinds}
-    assert {file.name for file in folder.iterdir()} == expected
+    written = {file.name for file in folder.iterdir()}
+    assert written == {name for name in expected if not name.startswith("events")}
+    for of in with_scenarios():
+        place = tmp_path_factory.mktemp("scenarios")
+        write(of, place)
+        written |= {file.name for file in place.iterdir()}
+    assert written == expected
 
 
 def test_reports_of_a_kind_have_different_names_and_all_have_a_sentence():
@@ -89,6 +103,17 @@ def test_an_outcome_that_cannot_be_has_a_dash(tmp_path):
     write(results_of(*runs), tmp_path, figures=False)
     page = (tmp_path / "index.md").read_text("utf-8")
     assert "| 3 | 20 | \N{EN DASH} | \N{EN DASH} | \N{EN DASH} | 100.0 % | 0 |" in page
+
+
+def test_games_that_one_player_won_alone_are_told(tmp_path):
+    table = configuration(5, events=("wild_west_show",))
+    games = made_up_games(table, 40, chances=(0.2, 0.2, 0.1, 0.1, 0.4))
+    write(results_of(run_with_events(table, games)), tmp_path, figures=False)
+    page = (tmp_path / "index.md").read_text("utf-8")
+    alone = sum(game.outcome == "player" for game in games)
+    assert f"One player won alone, whatever the roles, in {alone} games; they have no points." in page
+    assert "| players | games | law | outlaws | renegade | player | without result | turns (median) |" in page
+    assert "scenario cards Wild West Show" in page
 
 
 def test_what_a_reader_should_know_about_the_study_is_told(tmp_path):

@@ -118,11 +118,20 @@ def test_no_mix_has_more_deputies_than_are_counted():
 
 
 def test_a_score_that_never_varies_has_no_spread():
-    games, means, deviations = score_statistics(np.array([[0, 7], [0, 1], [0, 0]]), np.array([5.0, -35.0]))
-    assert games.tolist() == [7, 1, 0]
-    assert means.tolist()[:2] == [-35, -35]
-    assert deviations[0] == 0
-    assert np.isnan([means[2], *deviations[1:]]).all()
+    of = score_statistics(np.array([[0, 7], [0, 1], [0, 0]]), np.array([5.0, -35.0]))
+    assert of.games.tolist() == of.scored.tolist() == [7, 1, 0]
+    assert of.mean.tolist()[:2] == [-35, -35]
+    assert of.deviation[0] == 0
+    assert np.isnan([of.mean[2], *of.deviation[1:]]).all()
+
+
+def test_games_without_a_score_are_counted_and_left_out_of_the_mean():
+    of = score_statistics(np.array([[2, 3, 2], [0, 3, 0]]), np.array([5.0, np.nan, -35.0]))
+    assert of.games.tolist() == [7, 3]
+    assert of.scored.tolist() == [4, 0]
+    assert of.mean[0] == pytest.approx(-15)
+    assert of.deviation[0] == pytest.approx(stdev([5, 5, -35, -35]))
+    assert np.isnan([of.mean[1], of.deviation[1]]).all()
 
 
 def test_a_role_scores_as_its_games_do():
@@ -191,7 +200,7 @@ def test_a_mix_that_has_no_score_counts_its_games_and_shows_nothing(function):
     frame = function(results_of(RUN, scored_run(table, scored_games(TABLE, 9), sets="own")))
     without = frame[frame["sets"] == "own"]
     assert without["games"].sum() > 0
-    assert without.filter(regex="score|ci_|deviation|difference").isna().to_numpy().all()
+    assert without.filter(regex="score_|_score|ci_|deviation|difference").isna().to_numpy().all()
     assert frame[frame["sets"] == "base"]["score_mean"].notna().all()
 
 

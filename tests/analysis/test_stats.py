@@ -6,6 +6,7 @@ from scipy import stats as reference
 
 from bangsim.analysis.stats import (
     combined,
+    equal_rates,
     false_discovery,
     mean_interval,
     normal_half_width,
@@ -56,6 +57,19 @@ def test_a_normal_interval_and_its_test_agree():
     assert two_sided(z) == pytest.approx(2 * reference.norm.sf(abs(z)))
     half = normal_half_width(np.array([1.0]), 0.95)
     assert two_sided(half) == pytest.approx(0.05)
+
+
+def test_two_samples_of_one_rate_are_tested_as_in_scipy():
+    wins, games = np.array([[30, 45], [7, 7], [400, 330]]), np.array([[100, 120], [20, 30], [1000, 1000]])
+    expected = [
+        reference.chi2_contingency([of, number - of], correction=False).pvalue
+        for of, number in zip(wins, games, strict=True)
+    ]
+    assert equal_rates(wins, games) == pytest.approx(expected)
+
+
+def test_without_games_or_where_all_are_alike_two_samples_are_not_tested():
+    assert np.isnan(equal_rates([[0, 5], [0, 0], [10, 20]], [[0, 10], [10, 20], [10, 20]])).all()
 
 
 def test_false_discoveries_are_controlled_as_in_scipy():

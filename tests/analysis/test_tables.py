@@ -20,11 +20,12 @@ from bangsim.analysis.games import (
 )
 from bangsim.content import catalogue
 from bangsim.content.configuration import Pin
-from tests.analysis.examples import configuration, made_up_games, results_of, run_of
+from tests.analysis.examples import configuration, made_up_games, results_of, run_of, run_with_events
 
 TABLE = configuration(5)
 GAMES = made_up_games(TABLE, 400)
 RESULTS = results_of(run_of(TABLE, GAMES))
+KEYS = ["players", "sets", "preset", "events", "bang_limit", "policy"]
 OF_EACH_TABLE = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.id)
 
 
@@ -81,6 +82,28 @@ def test_two_renegades_win_as_one_role_but_not_as_one_character():
     played = tables["characters_by_role"].query("role == 'renegade'")
     assert played["games"].sum() == 600
     assert played["wins"].sum() == renegade["wins"]
+
+
+def test_one_player_who_wins_alone_wins_for_his_role_and_nobody_else():
+    table = configuration(5, events=("wild_west_show",))
+    games = made_up_games(table, 300, chances=(0.2, 0.2, 0.1, 0.1, 0.4))
+    tables = frames(results_of(run_of(table, games)))
+    ended = tables["outcomes"].set_index("outcome")
+    assert ended.loc["player", "ended"] == sum(game.outcome == "player" for game in games)
+    assert ended["share"].sum() == pytest.approx(1)
+    of_role = tables["roles"].set_index("role")["wins"]
+    of_players = tables["characters_by_role"].groupby("role")["wins"].sum()
+    alone = Counter(game.roles[game.winners[0]] for game in games if game.outcome == "player")
+    outlaws = sum(game.outcome == "outlaws" for game in games)
+    assert of_role["outlaw"] == outlaws + alone["outlaw"]
+    assert of_players["outlaw"] == 2 * outlaws + alone["outlaw"]
+    assert of_players["sheriff"] == of_role["sheriff"] != of_role["deputy"]
+
+
+def test_an_outcome_that_a_scenario_card_allows_has_its_row():
+    with_card = configuration(5, events=("wild_west_show",))
+    assert "player" not in set(outcomes(results_of(run_of(TABLE, [])))["outcome"])
+    assert "player" in set(outcomes(results_of(run_of(with_card, [])))["outcome"])
 
 
 @pytest.mark.parametrize(
@@ -164,6 +187,16 @@ def test_eliminations_tell_order_victim_killer_and_cause():
     assert (frame["per_game"] == frame["eliminations"] / 400).all()
 
 
+def test_the_ninth_row_of_eliminations_counts_all_further_ones_and_has_no_interval():
+    run = run_of(TABLE, GAMES[:10])
+    run.tally["eliminations"][8, 2, 0, 0] = 25
+    frame = eliminations(results_of(run))
+    ninth = frame[frame["order"] == 9]
+    assert ninth["per_game"].tolist() == [2.5]
+    assert ninth[["ci_low", "ci_high"]].isna().to_numpy().all()
+    assert frame.loc[frame["order"] < 9, ["ci_low", "ci_high"]].notna().to_numpy().all()
+
+
 def test_cards_are_counted_with_their_copies_in_the_deck():
     table = configuration(5, deck_copies={"bang": 10, "dynamite": 0})
     frame = cards(results_of(run_of(table, GAMES[:3]))).set_index("card")
@@ -173,30 +206,41 @@ def test_cards_are_counted_with_their_copies_in_the_deck():
     assert list(frame.loc["missed", ["played", "answered"]]) == [0, 900]
 
 
+def grid(number):
+    """Results that every table applies to."""
+    tables = configuration(5, events=()), configuration(5, events=("thirst",))
+    runs = [
+        run_with_events(table, made_up_games(table, number, seed=limit), bang_limit=limit)
+        for limit in (1, 2)
+        for table in tables
+    ]
+    return results_of(*runs)
+
+
 @OF_EACH_TABLE
 def test_key_columns_come_first(table):
-    run, other = run_of(TABLE, GAMES[:9], bang_limit=1), run_of(TABLE, GAMES[9:20], bang_limit=2)
-    frame = table.function(results_of(run, other))
-    assert list(frame)[:5] == ["players", "sets", "preset", "bang_limit", "policy"]
-    assert set(frame["bang_limit"]) <= {1, 2}
+    frame = table.function(grid(9))
+    assert list(frame)[:6] == KEYS
+    assert set(frame["bang_limit"]) == {1, 2}
 
 
 @OF_EACH_TABLE
 def test_no_row_stands_twice(table):
-    frame = table.function(results_of(run_of(TABLE, GAMES[:9], bang_limit=1), run_of(TABLE, GAMES, bang_limit=2)))
+    frame = table.function(grid(20))
     names = frame.columns[: list(frame).index("games")]
+    assert len(frame)
     assert not frame.duplicated(subset=list(names)).any()
 
 
 @OF_EACH_TABLE
 def test_a_configuration_without_games_gives_no_rates(table):
-    run, other = run_of(TABLE, [], bang_limit=1), run_of(TABLE, [], bang_limit=2)
-    frame = table.function(results_of(run, other))
+    frame = table.function(grid(0))
     assert frame["games"].sum() == 0
-    assert frame.filter(regex="rate|share|low|high|difference|per_game|turns").isna().to_numpy().all()
+    assert frame.filter(regex="rate|share|low|high|difference|per_game|turns_|_value").isna().to_numpy().all()
 
 
 def test_every_count_is_a_whole_number():
-    for frame in frames(RESULTS).values():
-        for column in frame.columns.intersection(["games", "wins", "losses", "no_result", "ended", "offered", "drawn"]):
+    whole = ["games", "all_games", "scored", "wins", "losses", "no_result", "ended", "offered", "drawn", "deaths"]
+    for frame in frames(grid(20)).values():
+        for column in frame.columns.intersection(whole):
             assert pd.api.types.is_integer_dtype(frame[column])

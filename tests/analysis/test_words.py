@@ -5,7 +5,7 @@ import pytest
 from bangsim.analysis.words import Words, points, points_tick, turns
 from bangsim.content import catalogue
 from bangsim.content.configuration import Pin
-from tests.analysis.examples import configuration, made_up_games, results_of, run_of
+from tests.analysis.examples import configuration, made_up_games, results_of, run_of, run_with_events
 
 NAN = float("nan")
 ENGLISH = Words("en")
@@ -21,6 +21,9 @@ CHINESE = Words("zh")
         (ENGLISH.value("a", False), "no"),
         (ENGLISH.value("a", 1), "1"),
         (ENGLISH.value("sets", "base+dodge_city"), "base + dodge city"),
+        (ENGLISH.key("events"), "scenario cards"),
+        (ENGLISH.value("events", "thirst+the_daltons"), "Thirst + The Daltons"),
+        (ENGLISH.value("events", "none"), "none"),
         (
             ENGLISH.setting({"a": 1, "jails_stack": True, "bang_limit": 2}, ["jails_stack", "bang_limit"]),
             "jails stack yes, bang limit 2",
@@ -44,6 +47,10 @@ CHINESE = Words("zh")
         (CHINESE.key("deck_copies.cat_balou"), "金丝小猫张数"),
         (CHINESE.key("sets"), "系列"),
         (CHINESE.value("jails_stack", True), "是"),
+        (CHINESE.key("events"), "场景牌"),
+        (CHINESE.value("events", "thirst+high_noon"), "口渴 + 正午"),
+        (CHINESE.value("events", "none"), "无"),
+        (CHINESE.event("gag"), "封口"),
         (CHINESE.value("sets", "base+dodge_city"), "基本包 + 诡诈城"),
         (CHINESE.value("preset", "official"), "官方规则"),
         (CHINESE.value("roles", "official"), "官方"),
@@ -89,3 +96,14 @@ def test_what_all_configurations_share_is_told():
         "系列=基本包，砰！次数=2，啤酒张数=4；8名人物可分配；"
         "6人：警长1名、副警长2名、歹徒2名、叛徒1名；警长：威利小子；2号座位：副警长"
     )
+
+
+def test_the_scenario_cards_of_a_study_are_told():
+    of = configuration(5, events=("thirst",))
+    told = ENGLISH.shared(results_of(run_with_events(of, []), events=["thirst"]))
+    assert told == "sets base, scenario cards Thirst, preset official"
+    without = configuration(5, sets=("base", "high_noon"), events_excluded=("ghost_town", "gold_rush"))
+    results = results_of(run_of(without, []), sets=["base", "high_noon"], events_excluded=["ghost_town", "gold_rush"])
+    told = ENGLISH.shared(results)
+    assert told == "sets base + high noon, preset official; without the scenario cards Ghost Town, Gold Rush"
+    assert "；不用场景牌鬼镇，淘金热" in CHINESE.shared(results)

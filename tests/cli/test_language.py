@@ -85,6 +85,16 @@ def test_a_description_names_everything_in_chinese(bangsim):
     assert "  系列：基本包" in told
 
 
+def test_a_scenario_card_is_described_in_chinese(bangsim):
+    lines = bangsim("describe", "handcuffs", "--lang", "zh").stdout.splitlines()
+    assert lines[0] == "手铐*（场景牌 handcuffs）"
+    assert {"  英文名：Handcuffs", "  系列：子弹豪华包", "  牌堆：正午"} <= {*lines}
+    assert lines[-1] == FOOTNOTE
+    told = json.loads(bangsim("describe", "正午", "--lang", "zh", "--json").stdout)
+    assert [(one["what"], one["name"]) for one in told] == [("event", "正午"), ("set", "正午")]
+    assert "不作模拟" in bangsim("describe", "gag", "--lang", "zh").stdout
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_chinese_name_can_be_asked_for(bangsim, language):
     assert (

@@ -20,7 +20,8 @@ def test_every_registry_is_listed(bangsim, what):
 
 def test_list_alone_says_what_can_be_listed(bangsim):
     counts = json.loads(bangsim("list", "--json").stdout)
-    assert set(counts) == {"characters", "cards", "rules", "presets", "policies", "reports", "sets", "traits"}
+    there = {"characters", "cards", "events", "rules", "presets", "policies", "reports", "sets", "traits"}
+    assert set(counts) == there
     assert counts["characters"] == len(pool(SETS))
     assert "characters" in bangsim("list").stdout
 
@@ -35,15 +36,27 @@ def test_lists_hold_what_the_catalogue_holds(bangsim):
     sets = json.loads(bangsim("list", "sets", "--json").stdout)
     with_cards = {row["id"]: row["cards"] for row in sets if row["cards"]}
     assert with_cards == {"base": 80, "dodge_city": 40, "xiamen": 4}
-    of_characters_alone = {row["id"]: row["characters"] for row in sets if not row["cards"]}
-    assert of_characters_alone == {"the_bullet": 3, "wild_west_show": 8, "powgame": 44}
+    with_characters = {row["id"]: row["characters"] for row in sets if row["characters"] and not row["cards"]}
+    assert with_characters == {"the_bullet": 3, "wild_west_show": 8, "powgame": 44}
+    with_events = {row["id"]: row["events"] for row in sets if row["events"]}
+    assert with_events == {"the_bullet": 2, "high_noon": 13, "fistful_of_cards": 15, "wild_west_show": 10}
+
+
+def test_scenario_cards_are_listed_with_the_set_that_brings_them(bangsim):
+    rows = {row["id"]: row for row in json.loads(bangsim("list", "events", "--json").stdout)}
+    assert [*rows] == [card.id for one in SETS.values() for card in one.events]
+    assert (rows["thirst"]["set"], rows["thirst"]["deck"]) == ("high_noon", "high_noon")
+    assert (rows["handcuffs"]["set"], rows["handcuffs"]["deck"]) == ("the_bullet", "high_noon")
+    assert [id for id, row in rows.items() if row["last"]] == ["high_noon", "a_fistful_of_cards", "wild_west_show"]
+    assert [id for id, row in rows.items() if not row["simulated"]] == ["gag"]
+    assert "nothing of it is simulated" in rows["gag"]["sentence"]
 
 
 @pytest.mark.parametrize(("name", "hint"), [("foo", ""), ("charakters", "; did you mean characters?")])
 def test_an_unknown_list(bangsim, name, hint):
     ran = bangsim("list", name)
     assert ran.exit_code == 2
-    there = "characters, cards, rules, presets, policies, reports, sets, traits"
+    there = "characters, cards, events, rules, presets, policies, reports, sets, traits"
     assert ran.stderr == f"Error: no list is called '{name}'{hint} (there are: {there})\n"
 
 
@@ -89,6 +102,29 @@ def test_a_card_and_a_character_of_one_name_are_both_described(bangsim):
     ]
 
 
+def test_a_scenario_card_is_described(bangsim):
+    assert bangsim("describe", "thirst").stdout.splitlines()[:3] == [
+        "Thirst (event)",
+        "  Everybody draws one card fewer in his draw phase.",
+        "  set: high_noon",
+    ]
+    assert "  traits: further_draws = -1" in bangsim("describe", "thirst").stdout.splitlines()
+    assert "  simulated: false" in bangsim("describe", "Gag").stdout.splitlines()
+
+
+@pytest.mark.parametrize("name", ["High Noon", "wild west show"])
+def test_a_scenario_card_and_the_set_that_is_named_after_it_are_both_described(bangsim, name):
+    told = json.loads(bangsim("describe", name, "--json").stdout)
+    assert [one["what"] for one in told] == ["event", "set"]
+    assert told[0]["set"] == told[1]["id"] == plain(name)
+
+
+def test_a_scenario_card_is_described_by_its_printed_name_too(bangsim):
+    told = bangsim("describe", "Lady Rose of Texas").stdout
+    assert told.startswith("Lady Rose of Texas (event lady_rosa_of_texas)\n")
+    assert bangsim("describe", "lady_rosa_of_texas").stdout == told
+
+
 def test_every_name_can_be_described(bangsim):
     for _, rows, _ in REGISTRIES.values():
         for row in rows():
@@ -99,14 +135,14 @@ def test_an_unknown_name(bangsim):
     ran = bangsim("describe", "Willy the Kit")
     assert ran.exit_code == 2
     assert "did you mean willy_the_kid?" in ran.stderr
-    assert "`bangsim list WHAT` shows the names; WHAT is one of characters, cards, rules" in ran.stderr
-    assert "WHAT is one of characters, cards, rules" in bangsim("describe", "foo").stderr
+    assert "`bangsim list WHAT` shows the names; WHAT is one of characters, cards, events, rules" in ran.stderr
+    assert "WHAT is one of characters, cards, events, rules" in bangsim("describe", "foo").stderr
 
 
 def test_the_schema_is_one_of_a_study(bangsim):
     schema = json.loads(bangsim("schema").stdout)
     assert schema["title"] == "bangsim study"
-    assert {"games", "players", "rules"} <= set(schema["properties"])
+    assert {"games", "players", "rules", "events", "events_excluded"} <= set(schema["properties"])
     assert bangsim("schema", "--json").stdout == bangsim("schema").stdout
 
 

@@ -31,6 +31,28 @@ def test_a_study_is_played_saved_and_summed_up(bangsim):
     assert list(roles.columns[:6]) == ["players", "sets", "preset", "policy", "role", "games"]
 
 
+def test_scenario_cards_that_a_study_names_stand_in_a_column(bangsim):
+    Path("cards.toml").write_text('games = 9\nplayers = 5\nevents = [[], ["thirst"], ["curse", "high_noon"]]\n')
+    ran = bangsim("run", "cards.toml", "--no-figures", "--out", "here")
+    assert ran.exit_code == 0, ran.output
+    assert [line.split()[1] for line in ran.stdout.splitlines()[2:6]] == ["events", "none", "thirst", "curse+high_noon"]
+    roles = pd.read_csv("here/roles.csv")
+    assert list(roles.columns[:5]) == ["players", "sets", "events", "preset", "policy"]
+    assert list(roles["events"].unique()) == ["none", "thirst", "curse+high_noon"]
+    assert manifest("here")["study"]["events"] == [[], ["thirst"], ["curse", "high_noon"]]
+
+
+def test_sets_of_scenario_cards_can_be_chosen_beside_those_with_a_deck(bangsim):
+    ran = bangsim("run", "who.toml", "--set", "base,high_noon", "--set", "base", "--dry-run")
+    assert [line.split()[1] for line in ran.stdout.splitlines()[2:5]] == ["sets", "base+high_noon", "base"]
+    ran = bangsim("run", "who.toml", "--set", "high_noon")
+    assert ran.exit_code == 2
+    assert ran.stderr == (
+        'Error: who.toml with sets from the command line: sets = ["high_noon"]: no playing cards come with this; '
+        'add "base", or another set with cards\n'
+    )
+
+
 def test_results_are_numbered(bangsim):
     for number in (1, 2):
         assert f"results/who-{number}" in bangsim("run", "who.toml", "--no-figures").stdout

@@ -4,7 +4,7 @@ import pytest
 
 from bangsim.content.builders import character as row
 from bangsim.content.builders import equipment
-from bangsim.content.catalogue import CHARACTERS, KINDS, SETS, TRAIT, abilities, character, check_traits, pool
+from bangsim.content.catalogue import CHARACTERS, EVENTS, KINDS, SETS, TRAIT, abilities, character, check_traits, pool
 from bangsim.content.codes import NUMBERS, UNLIMITED
 from bangsim.content.traits import TRAITS
 from bangsim.table.state import TALLY_CHARACTERS
@@ -102,6 +102,8 @@ LIFE_POINTS = {
         "christmas": 3,
         "environmental_protection": 4,
     },
+    "high_noon": {},
+    "fistful_of_cards": {},
     "xiamen": {},
 }
 
@@ -222,18 +224,20 @@ def test_a_namesake_has_the_traits_of_the_other(name, official):
 
 
 @pytest.mark.parametrize("trait", TRAITS, ids=lambda trait: trait.name)
-def test_a_trait_is_yes_or_no_from_a_number_on_and_some_character_or_card_has_it(trait):
+def test_a_trait_is_yes_or_no_from_a_number_on_and_something_has_it(trait):
     assert trait.flag == (trait.code >= NUMBERS)
-    rows = [*(one.traits for one in CHARACTERS), *(one.traits for one in KINDS)]
+    rows = [one.traits for things in (CHARACTERS, KINDS, EVENTS) for one in things]
     values = [traits[trait.name] for traits in rows if trait.name in traits]
     assert values
     assert not trait.flag or {*values} == {1}
 
 
 @pytest.mark.parametrize("trait", TRAITS, ids=lambda trait: trait.name)
-def test_an_ability_is_called_by_a_character_who_has_it(trait):
-    assert trait.ability is None or trait.name in character(trait.ability).traits
-    assert trait.ability is not None or not (trait.flag or trait.optional)
+def test_an_ability_is_called_by_a_character_or_scenario_card_that_has_it(trait):
+    traits = {card.id: card.traits for card in EVENTS} | {who.id: who.traits for who in CHARACTERS}
+    assert trait.ability is None or trait.name in traits[trait.ability]
+    forbids = {"all_hearts", "all_spades", "no_beer", "no_bang_in_turn", "no_equipment", "lays_nothing"}
+    assert trait.ability is not None or not (trait.flag or trait.optional) or trait.name in forbids
 
 
 def test_a_character_answers_to_his_own_name_and_to_those_of_his_abilities():

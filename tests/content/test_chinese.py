@@ -7,7 +7,7 @@ import pytest
 
 from bangsim.ai.policies import POLICIES
 from bangsim.content import codes
-from bangsim.content.catalogue import CHARACTERS, KINDS, SETS, TRAIT, plain
+from bangsim.content.catalogue import CHARACTERS, EVENTS, KINDS, SETS, TRAIT, plain
 from bangsim.content.chinese import cards, characters, events, powgame, rules, table
 from bangsim.content.collection import Content, OwnCharacter
 from bangsim.content.names import WORDS, called, choice, name, word
@@ -50,7 +50,7 @@ def test_the_scenario_cards_are_those_of_the_rulebook():
     titles = re.findall(r"^### (?:19|20|21|22)\.\d+ (.+)$", RULEBOOK, re.MULTILINE)
     not_cards = {"where_they_belong", "when_they_are_turned"}
     there = {plain(title).replace("lady_rose", "lady_rosa") for title in titles} - not_cards
-    assert {*WORDS["event"]} == there
+    assert {*WORDS["event"]} == there == {card.id for card in EVENTS[1:]}
     assert [len(deck) for deck in events.EVENTS.values()] == [13, 2, 15, 10]
 
 
@@ -68,7 +68,7 @@ def test_every_source_of_a_switch_has_a_name():
 
 
 def test_every_notice_is_there_in_chinese():
-    assert {one.id for one in SETS.values() if one.notice} == {*table.NOTICES} - {"nine players"}
+    assert {one.id for one in SETS.values() if one.notice} == {*table.NOTICES} - {"nine players", "not simulated"}
 
 
 @pytest.mark.parametrize("what", WORDS)
@@ -97,6 +97,8 @@ def test_what_the_sources_name_is_not_ours():
     assert all(not one.ours for one in WORDS["role"].values())
     assert all(not one.ours for one in powgame.POWGAME.values())
     assert all(one.ours for id, one in WORDS["event"].items() if id != "wild_west_show")
+    assert all(one.ours for one in WORDS["trait"].values())
+    assert {id for id, one in WORDS["set"].items() if one.ours} == {"high_noon", "fistful_of_cards"}
 
 
 def test_a_namesake_speaks_of_the_one_he_is_like():
@@ -111,6 +113,8 @@ def test_names_are_looked_up_by_language():
     assert (name("en", "character", "volcanic"), name("en", "card", "volcanic")) == ("Volcanic", "Volcanic")
     assert (name("zh", "character", "volcanic"), name("zh", "card", "volcanic")) == ("火神", "火山手枪")
     assert (name("en", "set", "base"), name("zh", "set", "base")) == ("BANG!", "基本包")
+    assert (name("en", "event", "gag"), name("zh", "event", "gag")) == ("Gag", "封口")
+    assert (name("en", "set", "high_noon"), name("zh", "set", "high_noon")) == ("High Noon", "正午")
     assert (name("en", "rule switch", "bang_limit"), name("zh", "rule switch", "bang_limit")) == (
         "bang limit",
         "砰！次数",
@@ -133,5 +137,7 @@ def test_a_chinese_name_leads_to_what_it_means():
     assert called("砰！") == ["bang"]
     assert called("闪！") == ["missed"]
     assert sorted(called("俄罗斯轮盘")) == ["roulette", "russian_roulette"]
+    assert called("正午") == ["high_noon"]
+    assert sorted(called("一把牌")) == ["a_fistful_of_cards", "fistful_of_cards"]
     assert called("Bang!") == []
     assert all(kind.id in called(name("zh", "card", kind.id)) for kind in KINDS)

@@ -146,6 +146,15 @@ class TestWorth:
     def test_every_weight_is_that_of_a_trait(self):
         assert {*TRAIT_WORTH} <= {*TRAIT}
 
+    def test_what_harms_a_character_makes_him_worth_less(self):
+        harmful = {
+            *("no_missed", "all_spades", "no_beer", "no_bang_in_turn", "bleeds", "names_suit", "no_equipment"),
+            *("must_play_second", "guesses_colours", "lays_nothing", "shot_at_start", "changes_hand"),
+            "must_play_three",
+        }
+        assert {name for name, worth in TRAIT_WORTH.items() if worth < 0} == harmful
+        assert TRAIT_WORTH["further_draws"] == TRAIT_WORTH["extra_draws"]
+
     def test_official_characters_come_near_what_is_set_for_them(self):
         distances = [abs(estimated_worth(who) - who.worth) for who in CHARACTERS[1:]]
         assert sum(distances) / len(distances) < 10

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from bangsim.content import codes, limits
-from bangsim.content.catalogue import CHARACTERS, KINDS, TRAIT
+from bangsim.content.catalogue import CHARACTERS, EVENTS, KINDS, TRAIT
 from bangsim.content.catalogue import kind as kind_called
 from bangsim.content.printed import printed_characters, printed_kinds
 from bangsim.content.rules import PRESETS, preset_rules
-from bangsim.content.schema import CardKind
+from bangsim.content.schema import CardKind, ScenarioCard
 from bangsim.table.legal import OWN_BARRELS
 from bangsim.table.state import KIND, TALLY_CHARACTERS
 
@@ -123,6 +123,21 @@ def test_traits_of_equipment(traits: dict[str, int], key: str, message: str):
 )
 def test_traits_of_characters(traits: dict[str, int], key: str):
     assert [column for column, _ in limits.trait_misfits(traits)] == [key]
+
+
+@pytest.mark.parametrize(("name", "other", "why"), limits.APART)
+def test_some_traits_nobody_can_have_both_of(name: str, other: str, why: str):
+    assert [*limits.trait_misfits({name: 1, other: 1})] == [(f"traits.{name}", f"does not go with {other}: {why}")]
+    assert [*limits.trait_misfits({name: 1, other: 0})] == [*limits.trait_misfits({other: 1})] == []
+
+
+def test_cards_drawn_besides_may_be_fewer_than_none():
+    assert limits.trait_bounds("further_draws") == (-9, 9)
+
+
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.id)
+def test_scenario_cards_keep_to_the_bounds(event: ScenarioCard):
+    assert [*limits.trait_misfits(event.traits)] == []
 
 
 @pytest.mark.parametrize("name", limits.KEPT)

@@ -3,7 +3,7 @@
 import pytest
 
 from bangsim.content import catalogue
-from bangsim.content.catalogue import CHARACTERS, KINDS, OTHER_NAMES, SETS, UnknownName, find, plain
+from bangsim.content.catalogue import CHARACTERS, EVENTS, KINDS, OTHER_NAMES, SETS, UnknownName, find, plain
 from bangsim.content.codes import WEAPON
 from bangsim.sim import values
 from bangsim.sim.case_words import read_card, usable
@@ -22,14 +22,17 @@ CARDS = {
 
 
 def test_the_other_names_are_those_of_the_sources():
-    assert {plain(name): id for name, id in CARDS.items()} | {"christine": "paul_regret"} == OTHER_NAMES
+    others = {"christine": "paul_regret", "lady_rose_of_texas": "lady_rosa_of_texas"}
+    assert {plain(name): id for name, id in CARDS.items()} | others == OTHER_NAMES
 
 
 def test_no_name_means_two_things():
     cards, characters = {one.id for one in KINDS}, {one.id for one in CHARACTERS}
     assert cards & characters == {"volcanic"}
-    names = [*(cards | characters), *SETS, *OTHER_NAMES]
+    events = {one.id for one in EVENTS[1:]}
+    names = [*(cards | characters), *SETS, *(events - {*SETS}), *OTHER_NAMES]
     assert len({*names}) == len(names)
+    assert events & {*SETS} == {"high_noon", "wild_west_show"}
 
 
 def test_volcanic_is_a_card_where_cards_are_meant_and_a_character_where_characters_are():
@@ -43,7 +46,7 @@ def test_volcanic_is_a_card_where_cards_are_meant_and_a_character_where_characte
     assert (configuration.pins[0].character, configuration.deck_copies) == ("volcanic", {"volcanic": 3})
 
 
-@pytest.mark.parametrize("one", [*KINDS, *CHARACTERS[1:]], ids=lambda one: one.id)
+@pytest.mark.parametrize("one", [*KINDS, *CHARACTERS[1:], *EVENTS[1:]], ids=lambda one: one.id)
 def test_everything_is_found_by_its_printed_name(one):
     assert find("thing", one.name, [one.id]) == one.id
 

@@ -103,6 +103,21 @@ def test_a_new_green_card_is_a_row_and_a_case():
     }
 
 
+def test_a_new_scenario_card_is_a_row_and_a_case():
+    page = PAGE.read_text("utf-8")
+    section = page[page.index("\n## 4. ") : page.index("\n## 5. ")]
+    touched = {path for path, _ in NEW_FILE.findall(section)} | {*re.findall(r"^--- (\S+)", section, re.MULTILINE)}
+    assert touched == {"bangsim/content/house.py", "tests/cases/house/dust_storm.toml"}
+
+
+def test_the_new_scenario_card_is_compared_with_none(house):
+    (house / "dust.toml").write_text('games = 5\nplayers = 5\nevents = [[], ["dust_storm"]]\n')
+    printed = run(house, "-m", "bangsim", "run", "dust.toml", "--no-figures", "--json")
+    manifest = json.loads(printed)["manifest"]
+    assert [one["labels"]["events"] for one in manifest["configurations"]] == ["none", "dust_storm"]
+    assert [one["games_played"] for one in manifest["configurations"]] == [5, 5]
+
+
 def test_every_policy_plays_the_new_green_card(house):
     assert run(house, "-c", GREEN_CARD).splitlines() == [
         "random True True True",
@@ -114,7 +129,7 @@ def test_every_policy_plays_the_new_green_card(house):
 def test_the_sections_that_it_names_are_the_next_free_ones():
     sections = set(re.findall(r"^#+ (\d+(?:\.\d+)?)", (ROOT / "docs" / "rulebook.md").read_text("utf-8"), re.MULTILINE))
     named = set(re.findall(r"rulebook (\d+\.\d+)", PAGE.read_text("utf-8")))
-    assert named == {"23.1", "23.4", "8.45"}
+    assert named == {"23.1", "23.4", "23.5", "8.45"}
     assert not {"23", *named} & sections
     assert {"22", "8.44"} <= sections
 

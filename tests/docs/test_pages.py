@@ -10,7 +10,10 @@ import pytest
 from click.testing import CliRunner
 
 from bangsim.cli import main
+from bangsim.cli.run import MANY
+from bangsim.content.catalogue import EVENTS as SCENARIO_CARDS
 from bangsim.content.codes import ROLES
+from bangsim.sim.case_model import Decision, Deck, Expect, Player, Seen, Turn
 from bangsim.sim.cases import check_file
 from bangsim.sim.own import CardPart, CharacterPart
 from bangsim.sim.problems import StudyError
@@ -82,11 +85,30 @@ def test_ready_studies_are_right_and_ask_something(path):
     assert path.read_text("utf-8").startswith("# ")
 
 
-def test_the_case_on_the_page_of_cases_holds(tmp_path):
-    (block,) = blocks(ROOT / "docs" / "cases.md", "toml")
+def test_the_study_of_single_scenario_cards_has_all_that_are_simulated():
+    study = load_study(ROOT / "configs" / "one_event.toml")
+    none, *singles = study.events or ()
+    assert none == ()
+    assert sorted(card for (card,) in singles) == sorted(card.id for card in SCENARIO_CARDS[1:] if card.simulated)
+    assert study.notices() == []
+    assert study.size() <= MANY
+
+
+@pytest.mark.parametrize("block", blocks(ROOT / "docs" / "cases.md", "toml"), ids=str)
+def test_the_cases_on_the_page_of_cases_hold(tmp_path, block):
     (tmp_path / "case.toml").write_text(block.text, "utf-8")
     result = check_file(tmp_path / "case.toml")
     assert result.passed, result.message
+
+
+PARTS_OF_CASES = [Player, Deck, Turn, Decision, Seen, Expect]
+
+
+@pytest.mark.parametrize("part", PARTS_OF_CASES, ids=lambda part: part.__name__)
+def test_every_key_of_a_case_is_shown(part):
+    page = (ROOT / "docs" / "cases.md").read_text("utf-8")
+    keys = {info.alias or name for name, info in part.model_fields.items()}
+    assert {key for key in keys if not re.search(rf"\b{key}\b", page)} == set()
 
 
 def test_a_wrong_study_gets_the_messages_shown(tmp_path, monkeypatch):

@@ -1,30 +1,37 @@
 """What must be true of every position, worked out here anew and not with the engine's own rules."""
 
 from functools import lru_cache
-from itertools import combinations
 from typing import Any
 
 import numpy as np
 
 from bangsim.content.codes import (
+    AMBUSH,
     BASIC_CHARACTERS,
+    BONE_ORCHARD,
     CARDS,
     COPIES_CHARACTERS,
+    DEAD_MAN,
     EQUIP,
     EQUIPPABLE,
+    EVENTS,
+    GHOST_TOWN,
     GREEN,
+    HANGOVER,
     IGNORES_EQUIPMENT,
     KEEPS_JUDGEMENTS,
+    NO_EQUIPMENT,
     NOBODY,
     NUMBERS,
     OUTCOMES,
     ROLES,
     TAKES_EXCESS,
     TAKES_JUDGEMENTS,
+    WILD_WEST_SHOW,
 )
 from bangsim.content.rules import GREEN_OWNERS_TURN
 from bangsim.rules.play import MOST_PLAYS
-from bangsim.table.state import DEPTH, STATE
+from bangsim.table.state import DEPTH, EVENT_ROWS, STATE
 from bangsim.table.tasks import DYING, DYING_QUESTION, END_TURN, FIRST_QUESTION, PLAY
 
 LAW, FOES = ("sheriff", "deputy"), ("outlaw", "renegade")
@@ -61,6 +68,22 @@ def laid_out(record: Any) -> list[int]:
     table, seats = record["table"], record["seat"]
     looked_at = [seats["shelf"][seat, : seats["shelf_n"][seat]].tolist() for seat in range(table["n"])]
     return sum(looked_at, table["shelf"][: table["shelf_n"]].tolist())
+
+
+def parked(record: Any) -> list[int]:
+    """The cards that somebody has, but cannot use before an effect is over."""
+    seats, n = record["seat"], record["table"]["n"]
+    kept = [seats["hand"][seat, CARDS - int(seats["parked"][seat]) :].tolist() for seat in range(n)]
+    return [card for cards in kept for card in cards]
+
+
+def order(record: Any) -> list[int]:
+    """The seats clockwise from the first, as they sit now."""
+    after = record["table"]["after"].tolist()
+    seats = [0]
+    while after[seats[-1]] != 0:
+        seats.append(after[seats[-1]])
+    return seats
 
 
 def living(record: Any) -> list[int]:
@@ -104,6 +127,8 @@ def winner(record: Any) -> str:
     """Who has won by the rules, as one of the outcomes."""
     role = roles(record)
     left = [role[seat] for seat in living(record)]
+    if record["table"]["show"] == WILD_WEST_SHOW:
+        return "player" if len(left) == 1 else "none" if left else "outlaws"
     if "sheriff" not in role:
         return "player" if record["table"]["winner"] != NOBODY else "none" if left else "outlaws"
     if "sheriff" not in left:
@@ -112,11 +137,17 @@ def winner(record: Any) -> str:
 
 
 @lru_cache(maxsize=1 << 14)
-def gaps(n: int, alive: int) -> list[list[int]]:
-    """The seats between each two living players, the shorter way round."""
-    order = [seat for seat in range(n) if alive >> seat & 1]
-    steps = [[abs(one - other) for other in range(len(order))] for one in range(len(order))]
-    return [[min(step, len(order) - step) for step in row] for row in steps]
+def gaps(seats: tuple[int, ...], alive: int) -> list[list[int]]:
+    """The seats between each two of the living, who sit in an order, the shorter way round; by their numbers."""
+    places = [seat for seat in seats if alive >> seat & 1]
+    n = len(places)
+    steps = [[abs(places.index(one) - places.index(other)) for other in sorted(places)] for one in sorted(places)]
+    return [[min(step, n - step) for step in row] for row in steps]
+
+
+def near(seats: int) -> list[list[int]]:
+    """The distance between any two of so many players who all sit beside each other."""
+    return [[int(one != other) for other in range(seats)] for one in range(seats)]
 
 
 def check(record: Any, books: Any) -> None:
@@ -132,6 +163,7 @@ def check_cards(record: Any) -> None:
     """Assert that each physical card is in one place."""
     table = record["table"]
     everywhere = sum([*hands(record), *in_play(record)], [*deck(record), *discards(record), *laid_out(record)])
+    everywhere += parked(record)
     assert sorted(everywhere) == [*range(table["cards"])]
     top = discards(record)[:1] or [NOBODY]
     assert [table["discard_top"]] == top
@@ -144,10 +176,20 @@ def check_life(record: Any) -> None:
     for seat in range(table["n"]):
         if seat in alive:
             assert table["hp"][seat] <= table["max_hp"][seat]
-            assert table["hp"][seat] > 0 or is_dying(record, seat)
+            assert table["hp"][seat] > 0 or is_dying(record, seat) or table["ghost"] == seat
         else:
             assert table["hp"][seat] == table["hand_n"][seat] == table["in_play_n"][seat] == 0
-            assert table["known_role"][seat] == record["role"][seat]
+            assert record["seat"]["parked"][seat] == 0
+            unseen = table["known_role"][seat] == NOBODY and BONE_ORCHARD in shown(record)
+            assert unseen or table["known_role"][seat] == record["role"][seat]
+    if table["ghost"] != NOBODY:
+        assert table["ghost"] in alive
+        assert (table["event"], table["turn_of"], table["hp"][table["ghost"]]) == (GHOST_TOWN, table["ghost"], 0)
+
+
+def shown(record: Any) -> list[int]:
+    """The scenario cards that have been active in this game."""
+    return [event for event in range(EVENTS) if int(record["seen"]["events"]) >> event & 1]
 
 
 def is_dying(record: Any, seat: int) -> bool:
@@ -162,31 +204,60 @@ def check_caches(record: Any, book: Any) -> None:
     n = int(table["n"])
     assert table["n_alive"] == len(alive)
     assert table["alive"] < 1 << n
-    for count, seats in (("role_count", range(n)), ("role_left", alive)):
-        given = [roles(record)[seat] for seat in seats]
-        assert table[count].tolist() == [given.count(role) for role in ROLES]
-    assert table["gap"][np.ix_(alive, alive)].tolist() == gaps(n, int(table["alive"]))
-    assert record["deaths"] == n - len(alive)
+    check_roles(record)
+    seats = order(record)
+    assert sorted(seats) == [*range(n)]
+    assert [int(table["before"][table["after"][seat]]) for seat in seats] == seats
+    distances = near(len(alive)) if table["event"] == AMBUSH else gaps(tuple(seats), int(table["alive"]))
+    assert table["gap"][np.ix_(alive, alive)].tolist() == distances
+    returned = {GHOST_TOWN, DEAD_MAN, BONE_ORCHARD} & {*shown(record)}
+    assert record["deaths"] == n - len(alive) or (returned and record["deaths"] >= n - len(alive))
+    assert table["skips"] & ~table["alive"] == 0
     check_abilities(record, book)
     check_equipment(record, book)
     check_debts(record)
 
 
+def check_roles(record: Any) -> None:
+    """Assert that roles are counted right: all, those of the living, and those not known to be out."""
+    table, role = record["table"], roles(record)
+    alive = living(record)
+    out = [ROLES[table["known_role"][seat]] for seat in range(len(role)) if seat not in alive and seen(table, seat)]
+    assert table["role_count"].tolist() == [role.count(one) for one in ROLES]
+    assert record["living"].tolist() == [[role[seat] for seat in alive].count(one) for one in ROLES]
+    assert table["role_left"].tolist() == [role.count(one) - out.count(one) for one in ROLES]
+    assert record["seat"]["role"][: len(role)].tolist() == record["role"][: len(role)].tolist()
+
+
+def seen(table: Any, seat: int) -> bool:
+    """Whether everybody knows the role of a player."""
+    return bool(table["known_role"][seat] != NOBODY)
+
+
 def check_abilities(record: Any, book: Any) -> None:
-    """Assert that everybody has the abilities of his character, or of others if he copies or is dealt some."""
+    """Assert that everybody has the abilities of scenario cards, and beside them those of his character.
+
+    Who copies may have those of another in their place; who is dealt some has these too.
+    """
     table = record["table"]
-    n = int(table["n"])
-    characters = [int(who) for who in table["character"][:n]]
-    for seat, who in enumerate(characters):
-        copies, dealt = (int(book["character_traits"][who, column]) for column in CHANGE)
-        traits = [*record["own_traits"][seat], *table["traits"][seat, EQUIPPABLE:]]
-        assert (traits[COPIES_CHARACTERS], traits[BASIC_CHARACTERS]) == (copies, dealt)
-        given = brought(traits, table["abilities"][seat], table["ability_worth"][seat])
-        allowed = ([one] for one in {who, *(characters if copies else [])})
-        if dealt:
-            free = [int(one) for one in book["basic"][: book["basic_n"]]]
-            allowed = ([who, *some] for size in range(dealt + 1) for some in combinations(free, size))
-        assert any(given == together(book, some, dealt) for some in allowed), "abilities that nobody has"
+    for seat, who in enumerate(table["character"][: table["n"]].tolist()):
+        copies, dealt = (int(book["traits"][who, column]) for column in CHANGE)
+        lent = [int(one) for one in record["lent"][seat] if one >= 0]
+        assert len(lent) <= max(dealt, int(copies > 0))
+        assert {*lent} <= {*book["basic"][: book["basic_n"]].tolist()} or not dealt
+        rows = [who, *lent] if dealt else lent or [who]
+        if table["event"] == HANGOVER:
+            rows, copies, dealt = [], 0, 0
+        else:
+            worths = book["character_worth"][lent if dealt and lent else rows[:1]].astype(int)
+            assert table["ability_worth"][seat] == worths.sum() // len(worths)
+        rows += [EVENT_ROWS + int(table[slot]) for slot in ("event", "show") if table[slot]]
+        traits = np.zeros(NUMBERS, int)
+        for row in rows:
+            traits = np.clip(traits + book["traits"][row], -MOST, MOST)
+        traits[[*CHANGE]] = copies, dealt
+        assert [*record["own_traits"][seat], *table["traits"][seat, EQUIPPABLE:]] == traits.tolist()
+        assert table["abilities"][seat] == np.bitwise_or.reduce(book["abilities"][rows], initial=0)
         takes = has(table, seat, KEEPS_JUDGEMENTS) or has(table, seat, TAKES_EXCESS)
         assert bool(table["collectors"] >> seat & 1) == (takes or table["traits"][seat, TAKES_JUDGEMENTS] > 0)
 
@@ -194,22 +265,6 @@ def check_abilities(record: Any, book: Any) -> None:
 def has(table: Any, seat: int, ability: int) -> bool:
     """Whether a player has an ability that is no number."""
     return bool(int(table["abilities"][seat]) >> (ability - NUMBERS) & 1)
-
-
-def brought(traits: Any, abilities: int, worth: int) -> tuple[Any, ...]:
-    """What a character brings to a seat, but how he comes by others."""
-    return [0 if column in CHANGE else int(number) for column, number in enumerate(traits)], int(abilities), int(worth)
-
-
-def together(book: Any, characters: list[int], dealt: int) -> tuple[Any, ...]:
-    """What a character brings to a seat, and those that are dealt to him."""
-    who, others = characters[0], characters[1:]
-    traits = book["character_traits"][who].astype(int)
-    for one in others:
-        traits = np.clip(traits + book["character_traits"][one], -MOST, MOST)
-    worths = book["character_worth"][others].astype(int)
-    worth = worths.sum() // dealt if dealt else book["character_worth"][who]
-    return brought(traits, np.bitwise_or.reduce(book["character_abilities"][characters]), worth)
 
 
 def check_equipment(record: Any, book: Any) -> None:
@@ -228,12 +283,12 @@ def check_equipment(record: Any, book: Any) -> None:
         if fresh.any():
             assert table["fresh_seats"] >> seat & 1
             assert table["rules"]["green_ready"] == GREEN_OWNERS_TURN or seat == turn_of
-        works = not ignoring or seat == turn_of
+        works = (not ignoring or seat == turn_of) and not has(table, seat, NO_EQUIPMENT)
         total = record["own_traits"][seat].astype(int)
         for kind in kinds[(book["kinds"]["effect"][kinds] == EQUIP) & works]:
             total = np.clip(total + book["kinds"]["traits"][kind], -MOST, MOST)
         assert table["traits"][seat, :EQUIPPABLE].tolist() == total.tolist()
-        useful = ~fresh & (works | (green & (ignoring == 2)))
+        useful = ~fresh & (works | (green & (ignoring == 2))) & (not has(table, seat, NO_EQUIPMENT))
         ready = {int(effect) for effect in book["kinds"]["effect"][kinds[useful]]}
         assert table["effects"][seat] == sum(1 << effect for effect in ready)
 
@@ -257,7 +312,7 @@ def check_question(record: Any) -> None:
     assert table["over"] == 0
     assert record["check_due"] != 0 or winner(record) == "none", "the game should have ended"
     assert record["due"] & ~record["suspended"] == 0, "somebody should have drawn"
-    dying = [seat for seat in living(record) if table["hp"][seat] <= 0]
+    dying = [seat for seat in living(record) if table["hp"][seat] <= 0 and seat != table["ghost"]]
     assert dying in ([], [asked]), "another player is asked while one is dying"
     if task["kind"] == PLAY:
         assert table["turn_of"] == asked

@@ -7,7 +7,7 @@ from hypothesis import assume, settings
 from hypothesis import strategies as st
 
 from bangsim.ai.policies import POLICIES
-from bangsim.content.catalogue import KINDS, SETS, pool
+from bangsim.content.catalogue import EVENTS, KINDS, SETS, pool, scenario_deck
 from bangsim.content.codes import RANKS, ROLES
 from bangsim.content.configuration import Configuration
 from bangsim.content.rules import PRESETS
@@ -95,6 +95,19 @@ def studies(*sets: str) -> st.SearchStrategy[dict[str, Any]]:
     return tables([list(sets)] if sets else COMBINATIONS).filter(playable)
 
 
+def scenario_decks(sets: list[str]) -> st.SearchStrategy[dict[str, Any]]:
+    """A scenario deck of one's own, or some cards that are left out of the decks of the sets."""
+    cards = [card for card in EVENTS[1:] if not card.last]
+    lasts = [[], *([card.id] for card in EVENTS if card.last)]
+    own = st.lists(st.sampled_from([card.id for card in cards]), max_size=6, unique=True)
+    given = st.tuples(own, st.sampled_from(lasts)).map(lambda parts: {"events": [[*parts[0], *parts[1]]]})
+    there = [card.id for by_stagecoach in (False, True) for card in scenario_deck(sets, by_stagecoach)]
+    if not there:
+        return given
+    left_out = st.lists(st.sampled_from(there), min_size=1, max_size=8, unique=True)
+    return given | left_out.map(lambda names: {"events_excluded": names})
+
+
 @st.composite
 def tables(draw: st.DrawFn, together: list[list[str]]) -> dict[str, Any]:
     """A study each of whose values is right by itself, with one of some lists of sets."""
@@ -114,6 +127,8 @@ def tables(draw: st.DrawFn, together: list[list[str]]) -> dict[str, Any]:
         study["characters"] = draw(
             st.lists(st.sampled_from(everybody), min_size=players, max_size=players + 3, unique=True)
         )
+    if draw(st.booleans()):
+        study |= draw(scenario_decks(sets))
     if draw(st.booleans()):
         seat, role = draw(st.integers(1, players - 1)), draw(st.sampled_from(ROLES))
         character = draw(st.sampled_from(study.get("characters", everybody)))

@@ -6,14 +6,14 @@ from typing import Any
 import numpy as np
 from hypothesis import given, settings
 
-from bangsim.content.codes import NOBODY
+from bangsim.content.codes import CARDS, NOBODY, SACAGAWAY
 from bangsim.sim.stepping import Game
 from bangsim.table.state import SEAT
 from tests.properties.playing import Played, dealt
 from tests.properties.position import contents, living
 from tests.properties.studies import NUMBERS, POLICY_NAMES, SEEDS, configuration_of, examples, studies
 
-FACTS = ("me", "role", "deputies", "hand", "shelf_n", "shelf")
+FACTS = ("me", "role", "deputies", "hand", "shelf_n", "shelf", "parked")
 OWN = [name for name in SEAT.names or () if name not in FACTS]
 """What a policy may change when it answers: the stream and the beliefs of its own seat."""
 SURE = 40
@@ -53,18 +53,19 @@ def rearrange_what_is_hidden(record: Any, me: int, chance: random.Random) -> Non
 def litter(record: Any, me: int, chance: random.Random) -> None:
     """Leave cards where a hand or a row of cards has ended."""
     table, own = record["table"], record["seat"][me]
-    ends = [(own["hand"], table["hand_n"][me]), (own["shelf"], own["shelf_n"]), (table["shelf"], table["shelf_n"])]
+    hand = own["hand"][: CARDS - int(own["parked"])]
+    ends = [(hand, table["hand_n"][me]), (own["shelf"], own["shelf_n"]), (table["shelf"], table["shelf_n"])]
     ends += [(table["in_play"][seat], table["in_play_n"][seat]) for seat in range(table["n"])]
     for row, n in ends:
         row[n:] = [chance.randrange(table["cards"]) for _ in row[n:]]
 
 
 def some_questions(study: dict, seed: int, number: int, chance: random.Random) -> list[Played]:
-    """Some positions of a game in which everybody answers by chance, each with a question."""
+    """Some positions of a game in which everybody answers by chance, each with a question and with closed hands."""
     game = dealt(study, seed, number, range(study["players"]))
     found = []
     for _ in game.questions():
-        if chance.random() < 0.15:
+        if chance.random() < 0.15 and game.record["table"]["show"] != SACAGAWAY:
             found.append(game.copy())
             guess(found[-1].record, game.asked, chance)
         game.record["answer"] = chance.choice(game.legal_answers())
@@ -110,7 +111,7 @@ def test_a_view_shows_nothing_hidden(study: dict, seed: int, number: int):
     chance = random.Random(number)
     game = Game(configuration_of(study), seed=seed, number=number)
     while not game.over:
-        if chance.random() < 0.1:
+        if chance.random() < 0.1 and game.record["table"]["show"] != SACAGAWAY:
             for seat in living(game.record):
                 other = game.copy()
                 rearrange_what_is_hidden(other.record, seat, chance)

@@ -4,12 +4,14 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tests.replay.arbiter import DISCARD, EVERYBODY, NOBODY, Arbiter, hand, in_play
-from tests.replay.cards import GREEN_MISSED, kind_of, suit_of
+from tests.replay.cards import GREEN_MISSED, kind_of
 from tests.replay.judgement import is_hearts, judge, judged_red
 from tests.replay.life import Life
+from tests.replay.reader import Event
 
 BRINGS_A_CARD = ("dodge", "bible")
 REFLECTION = "reflection"
+HAND = "hand"
 STORM = "storm"
 CONFUSION = "confusion"
 PENETRATION = "penetration"
@@ -51,6 +53,7 @@ class Answers:
     def begin_card(self, suit: str) -> None:
         """Another card begins to take effect."""
         self.suit = suit
+        self.arbiter.in_effect = True
         self.affected |= self.affected_now
         self.affected_now.clear()
         self.tried.clear()
@@ -58,7 +61,7 @@ class Answers:
 
     def hits(self, seat: int, by: int, *, harms: bool = True) -> bool:
         """Whether the card that `by` has played concerns a player: only the first in a turn does Penetration."""
-        if by == seat:
+        if by in (seat, NOBODY):
             return True
         if self.rules.passes_by(seat, by, self.suit, harms=harms):
             return False
@@ -75,7 +78,7 @@ class Answers:
             self.arbiter.fail(event, f"seat {seat} cannot turn it")
         if seat in self.ready:
             self.ready.clear()
-            self.tried |= {*range(len(self.table.alive))}
+            self.tried |= {seat, by}
             return True
         if seat in self.tried:
             self.arbiter.fail(event, "one draw! for each card")
@@ -87,10 +90,15 @@ class Answers:
     # Shots
 
     def shot(self, seat: int, by: int, shot: Shot) -> None:
-        """A player answers a shot with Missed! and barrels, in any order, or is hit; a card may pass him by."""
+        """A player is shot at, and hurt if that strikes him."""
+        if self.strikes(seat, by, shot) and not self.rules.escapes(seat, shot.kind):
+            self.life.hurt(seat, shot.damage, by, shot.kind)
+
+    def strikes(self, seat: int, by: int, shot: Shot) -> bool:
+        """A player answers a shot with Missed! and barrels, in any order, or is struck; a card may pass him by."""
         if not self.table.alive[seat] or not self.hits(seat, by):
-            return
-        if STORM in self.table.abilities[by] and not judged_red(self.arbiter, seat, STORM, by):
+            return False
+        if self.table.has(by, STORM) and not judged_red(self.arbiter, seat, STORM, by):
             stopped = False
         else:
             try:
@@ -98,10 +106,9 @@ class Answers:
             except Turned:
                 self.arbiter.molly_stark_waits(seat, several=False)
                 self.shot(by, seat, shot)
-                return
+                return False
         self.arbiter.molly_stark_waits(seat, several=False)
-        if not stopped and not self.rules.escapes(seat, shot.kind):
-            self.life.hurt(seat, shot.damage, by, shot.kind)
+        return not stopped
 
     def _stops(self, seat: int, by: int, shot: Shot) -> bool:
         """Whether a shot is stopped before the player gives up."""
@@ -118,7 +125,8 @@ class Answers:
                 arbiter.molly_stark_waits(seat, several=needed > 1)
                 event = arbiter.next()
                 reacts = event["event"] in ("USE", "ANSWER") and event["seat"] == seat
-                if not reacts and self.rules.escapes(seat, shot.kind) and not self.rules.can_answer(seat, "missed"):
+                unharmed = seat == self.table.ghost or self.rules.escapes(seat, shot.kind)
+                if not reacts and unharmed and not self.rules.can_answer(seat, "missed"):
                     # What follows is no part of the shot, for nothing tells that it does not hurt.
                     return False
                 event = arbiter.reaction()
@@ -155,15 +163,16 @@ class Answers:
     def gives(self, seat: int, wanted: str, to: int, counts: Callable[[int], None] = lambda worth: None) -> bool:
         """Whether a player answers `to` with a card that counts as the one wanted; who could must have declined."""
         event = self.arbiter.reaction()
-        if event["event"] == "ANSWER" and event["card"] is not None:
-            self._answer(seat, wanted, to, counts)
-            return True
-        if event["event"] == "ANSWER":
-            self.arbiter.take("ANSWER", seat=seat)
+        if event["event"] == "ANSWER" and event["seat"] == seat:
+            if event["card"] is not None:
+                self._answer(seat, wanted, to, counts)
+                return True
+            self.arbiter.take("ANSWER")
             return False
         if self.rules.can_answer(seat, wanted):
             self.arbiter.reader.refuse_next(f"seat {seat} could answer and has not declined")
-        self.arbiter.hear_remarks()
+        if seat != self.table.ghost:
+            self.arbiter.hear_remarks()
         return False
 
     def _answer(self, seat: int, wanted: str, to: int, counts: Callable[[int], None]) -> None:
@@ -185,17 +194,22 @@ class Answers:
             self.arbiter.draw(seat, worth, kind)
         counts(worth)
         if brings and self.rules.rules[f"{kind}_draws_from"] != "deck":
-            self._take_of_attacker(seat, to, kind, suit_of(card), worth)
+            self._take_of_attacker(seat, to, kind, self.table.suit(card), worth)
 
     def _take_of_attacker(self, seat: int, attacker: int, kind: str, suit: str, number: int) -> None:
         """Dodge and Bible bring cards of the attacker, to whom diamonds may do nothing."""
-        if attacker != seat and not self.rules.passes_by(attacker, seat, suit):
+        if attacker not in (seat, NOBODY) and not self.rules.passes_by(attacker, seat, suit):
             for _ in range(number):
                 self.arbiter.settle()
                 self.take_a_card(seat, attacker, kind)
 
-    def take_cards(self, seat: int, other: int, number: int, why: str, *, keep: bool = True) -> None:
-        """A card takes or makes discard so many cards of a player, who may be Reflection and turn that."""
+    def take_cards(
+        self, seat: int, other: int, number: int, why: str, *, keep: bool = True, take: str | None = None
+    ) -> None:
+        """A card takes or makes discard so many cards of a player, who may be Reflection and turn that.
+
+        Of the first it may have been said which it is: the card `take` in play, or one of the hand.
+        """
         arbiter = self.arbiter
         for left in range(number, 0, -1):
             if not self.table.alive[other] or not self.table.has_a_card(other) or not self.hits(other, seat):
@@ -205,7 +219,7 @@ class Answers:
                     if keep or self.hits(seat, other):
                         self.take_a_card(other, seat, why, keep=keep)
                 return
-            self.take_a_card(seat, other, why, keep=keep)
+            self.take_a_card(seat, other, why, keep=keep, take=take if left == number else None)
         arbiter.settle()
 
     def _lets_turn(self, seat: int, by: int) -> bool:
@@ -225,16 +239,17 @@ class Answers:
                 else:
                     return False
 
-    def take_a_card(self, seat: int, other: int, why: str, *, keep: bool = True) -> None:
+    def take_a_card(self, seat: int, other: int, why: str, *, keep: bool = True, take: str | None = None) -> None:
         """`seat` takes a card of another or makes him discard it: a random one of the hand or a certain one in play."""
-        arbiter = self.arbiter
-        if not self.table.has_a_card(other):
+        arbiter, table = self.arbiter, self.table
+        if not table.has_a_card(other):
             return
+        said = take in table.in_play[other] or (take == HAND and bool(table.hands[other]))
         with arbiter.asking("take", seat, other):
-            chosen = arbiter.choice(seat)
-            from_hand = arbiter.moves(hand(other), why)
-            source = hand(other) if from_hand or not self.table.in_play[other] else in_play(other)
+            chosen: Event = {} if said else arbiter.choice(seat)
+            from_hand = take == HAND if said else arbiter.moves(hand(other), why)
+            source = hand(other) if from_hand or not table.in_play[other] else in_play(other)
             seen: str | set[int] = {seat, other} if from_hand and keep else EVERYBODY
             moved = arbiter.move(source, hand(seat) if keep else DISCARD, why, seen)
-        arbiter.check_choice(chosen, moved)
+        arbiter.check_choice({"card": take} if said and take != HAND else chosen, moved)
         arbiter.settle()

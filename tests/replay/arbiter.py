@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, NoReturn
 
-from tests.replay.cards import BASIC
+from tests.replay.cards import BASIC, CHARACTER_HP
 from tests.replay.reader import Event, Reader
 from tests.replay.rulebook import Rulebook
-from tests.replay.table import NOBODY, Impossible, Table
+from tests.replay.table import NOBODY, Impossible, Table, abilities_of
 
 DECK = ("deck_top", NOBODY)
 BOTTOM = ("deck_bottom", NOBODY)
@@ -20,6 +20,9 @@ SID = "sid_ketchum"
 SHOW_TIME = "show_time"
 ENVIRONMENTAL = "environmental_protection"
 GREYGORY = "greygory_deck"
+NEW_IDENTITY = "new_identity"
+NEW_LIFE = 2
+DOROTHY = "dorothy_rage"
 SUZY = "suzy_lafayette"
 MOLLY = "molly_stark"
 
@@ -49,10 +52,12 @@ class Arbiter:
         self.reader = reader
         self.table = table
         self.rules = rules
-        self.questions: list[tuple[str, int, set[int]]] = []
+        self.questions: list[tuple[list[str], int, set[int]]] = []
         self.waiting: set[int] = set()
         self.owed: set[int] = set()
         self.draws_characters: dict[int, int] = {}
+        self.changes, self.shows_hand = NOBODY, NOBODY
+        self.in_effect = False
         self.molly_waits: set[int] = set()
         self.molly_may_wait: set[int] = set()
         self.molly_draws: Counter[int] = Counter()
@@ -70,6 +75,8 @@ class Arbiter:
     def reaction(self) -> Event:
         """The next event where somebody is asked, once what can be used at any time has been, as the log says."""
         while (event := self.next())["event"] == "USE" and event.get("name") in (SID, SHOW_TIME):
+            if self.questions and event["seat"] != self.questions[-1][1]:
+                break
             if event["name"] == SID:
                 self._trade_cards_for_life()
             else:
@@ -96,22 +103,34 @@ class Arbiter:
         """Check the questions and the notes on abilities that come next."""
         remarks = self.reader.remarks()
         for remark in remarks:
-            if not 0 <= remark["seat"] < len(self.table.alive):
-                self.fail(remark, f"nobody sits at {remark['seat']}")
-            if remark["event"] == "ABILITY":
-                self._hear_of_ability(remark)
-            else:
-                self._hear_question(remark)
+            self._hear(remark)
         return remarks
+
+    def hear_notes(self) -> None:
+        """Check the notes on abilities that come next, up to the first question."""
+        while (note := self.reader.note()) is not None:
+            self._hear(note)
+
+    def _hear(self, remark: Event) -> None:
+        if not 0 <= remark["seat"] < len(self.table.alive):
+            self.fail(remark, f"nobody sits at {remark['seat']}")
+        if remark["event"] == "ABILITY":
+            self._hear_of_ability(remark)
+        else:
+            self._hear_question(remark)
 
     def _hear_of_ability(self, remark: Event) -> None:
         seat, name = remark["seat"], remark["name"]
         if name == GREYGORY and self.table.characters[seat] == GREYGORY:
             self._learn(seat, remark)
-            return
-        names = self.table.abilities[seat]
-        if name not in names and (name, *names) != ("apache_kid", "diamond"):
-            self.fail(remark, f"seat {seat} is {', '.join(names)}")
+        elif name == NEW_IDENTITY:
+            self._become(seat, remark)
+        elif name == DOROTHY:
+            if seat != self.shows_hand:
+                self.fail(remark, "he has nothing to show")
+            self.shows_hand = NOBODY
+        elif not self.table.has(seat, name) and not (name == "apache_kid" and self.table.has(seat, "diamond")):
+            self.fail(remark, f"seat {seat} is {', '.join(self.table.abilities[seat])}")
 
     def _learn(self, seat: int, remark: Event) -> None:
         """Greygory Deck has drawn a character of the base game, two in all; what he had before is gone."""
@@ -125,19 +144,37 @@ class Arbiter:
             del self.draws_characters[seat]
         self.table.abilities[seat].append(character)
 
+    def _become(self, seat: int, remark: Event) -> None:
+        """A player becomes a character that nobody has, with two life points; the sheriff's maximum is higher."""
+        character, table = remark["character"], self.table
+        if seat != self.changes:
+            self.fail(remark, "he does not become anybody else now")
+        if character not in CHARACTER_HP or character in table.characters:
+            self.fail(remark, f"{character} was not there to be shown")
+        bonus = self.rules.rules["sheriff_bonus_hp"] if table.roles[seat] == "sheriff" else 0
+        max_hp = CHARACTER_HP[character] + bonus
+        if (remark["hp"], remark["max_hp"]) != (min(NEW_LIFE, max_hp), max_hp):
+            self.fail(remark, f"he has {NEW_LIFE} life points of {max_hp}")
+        table.characters[seat], table.abilities[seat] = character, abilities_of(character)
+        table.hp[seat], table.max_hp[seat] = remark["hp"], max_hp
+        self.changes = NOBODY
+        self.draws_characters.pop(seat, None)
+        if character == GREYGORY:
+            self.draws_characters[seat] = 2
+
     def _hear_question(self, remark: Event) -> None:
         if not self.table.alive[remark["seat"]]:
             self.fail(remark, "the dead are not asked")
-        asks, seat, causes = self.questions[-1] if self.questions else ("nothing", NOBODY, set())
-        if (remark["asks"], remark["seat"]) != (asks, seat):
-            self.fail(remark, f"now {asks} may be asked, of seat {seat}")
+        asks, seat, causes = self.questions[-1] if self.questions else (["nothing"], NOBODY, set())
+        if remark["asks"] not in asks or remark["seat"] != seat:
+            self.fail(remark, f"now {' or '.join(asks)} may be asked, of seat {seat}")
         if remark.get("of", NOBODY) not in causes:
             self.fail(remark, f"the cause of the question is {sorted(causes)}")
 
     @contextmanager
     def asking(self, asks: str, seat: int, *of: int) -> Iterator[None]:
-        """While the log may put that question, caused by one of the seats `of` (none: by the player himself)."""
-        self.questions.append((asks, seat, set(of) or {seat, NOBODY}))
+        """While the log may put that question, or those, caused by one of the seats `of` (none: by himself)."""
+        self.questions.append((asks.split(), seat, set(of) or {seat, NOBODY}))
         try:
             yield
         finally:
@@ -206,11 +243,12 @@ class Arbiter:
         """A player draws from the deck into his hand; how many cards there were."""
         return sum(self.turn_up(hand(seat), why, {seat}) is not None for _ in range(number))
 
-    def discard(self, seat: int, why: str) -> str:
-        """A player discards a card of his choice from his hand."""
+    def discard(self, seat: int, why: str, onto: tuple[str, int] | None = None) -> str:
+        """A player gives up a card of his hand of his choice, which goes where he discards, or face down `onto`."""
         with self.asking("discard", seat):
             chosen = self.choice(seat)
-            card = self.move(hand(seat), self.pile_of(seat), why, EVERYBODY)
+            seen: str | set[int] = EVERYBODY if onto is None else {seat}
+            card = self.move(hand(seat), onto or self.pile_of(seat), why, seen)
         self.check_choice(chosen, card)
         return card
 
@@ -226,10 +264,10 @@ class Arbiter:
     # Life, as far as it concerns everybody
 
     def heal(self, seat: int, amount: int, by: int, why: str) -> None:
-        """A player regains life points as far as he lacks them; no HEAL is told where he lacks none."""
+        """A player regains life points as far as he lacks them; no HEAL is told where he lacks none, nor of ghosts."""
         table = self.table
         regained = min(amount, table.max_hp[seat] - table.hp[seat])
-        if regained > 0:
+        if regained > 0 and seat != table.ghost:
             table.hp[seat] += regained
             self.take("HEAL", seat=seat, amount=regained, by=by, why=why, hp=table.hp[seat])
 
@@ -242,7 +280,7 @@ class Arbiter:
             self.fail(event, "he has no such ability")
         if seat not in asked:
             self.fail(event, "he was not asked")
-        if self.table.hp[seat] == self.table.max_hp[seat]:
+        if self.table.hp[seat] == self.table.max_hp[seat] or seat == self.table.ghost:
             self.fail(event, "he lacks no life point")
         if len(self.table.hands[seat]) < 2:
             self.fail(event, "he has less than two cards in hand")
@@ -291,10 +329,12 @@ class Arbiter:
         if self.table.is_(seat, MOLLY) and self.table.turn_of != seat:
             self.molly_draws[seat] += 1
 
-    def settle(self) -> None:
-        """Who draws by himself does so, unless something makes him wait: Molly Stark, Suzy Lafayette."""
+    def settle(self, *, insist: bool = True) -> None:
+        """Who draws by himself does so, or may do so, unless something makes him wait: Molly Stark, Suzy Lafayette."""
         while any(self._molly_draws(seat) or self._suzy_draws(seat) for seat in self.table.living()):
             pass
+        if not insist:
+            return
         for seat in self.table.living():
             self._insist_on_molly(seat)
             self._insist_on_suzy(seat)

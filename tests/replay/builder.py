@@ -61,6 +61,11 @@ RULES: dict[str, Any] = {
     "jose_delgado_uses": 2,
     "pixie_pete_draws": 3,
     "vera_custer_chooses": "after_judgements",
+    "first_event_round": 2,
+    "event_start_effects": "before_judgements",
+    "ranch_phase": 1,
+    "scenario_deaths_credited": False,
+    "mixed_event_decks": 12,
 }
 
 Place = tuple[str, int]
@@ -75,11 +80,22 @@ class LogBuilder:
         Role, character and the first cards in hand of each player; he is dealt as many more as he has life points.
     sets : collection of str
         What is shuffled together.
+    events : collection of str, optional
+        The scenario cards in their order, the first of which is active from the first turn on, in place of the decks.
+    events_excluded : collection of str
+        The scenario cards that are left out of the decks.
     **rules
         Switches that are not official.
     """
 
-    def __init__(self, *players: tuple[str, str, str], sets: Collection[str] = ("base",), **rules: Any) -> None:
+    def __init__(
+        self,
+        *players: tuple[str, str, str],
+        sets: Collection[str] = ("base",),
+        events: Collection[str] | None = None,
+        events_excluded: Collection[str] = (),
+        **rules: Any,
+    ) -> None:
         self.rules = RULES | rules
         self.lines: list[dict[str, Any]] = []
         bonus = [self.rules["sheriff_bonus_hp"] if role == "sheriff" else 0 for role, _, _ in players]
@@ -90,6 +106,7 @@ class LogBuilder:
             for seat, (role, character, _) in enumerate(players)
         ]
         self.write("GAME", number=0, seed=1, sets=[*sets], rules=self.rules, players=described)
+        self.lines[0] |= {"events": None if events is None else [*events], "events_excluded": [*events_excluded]}
         hands = [[card.strip() for card in cards.split(",") if card.strip()] for _, _, cards in players]
         named = [card for hand in hands for card in hand]
         filler = [card for card in FILLER if card not in named]
@@ -108,7 +125,7 @@ class LogBuilder:
 
     def hp(self, seat: int) -> int:
         """The life points of a player after the last line."""
-        told = [line["hp"] for line in self.lines if line["event"] in ("HIT", "HEAL") and line["seat"] == seat]
+        told = [line["hp"] for line in self.lines if "hp" in line and line["seat"] == seat]
         return int(told[-1] if told else self.lines[0]["players"][seat]["hp"])
 
     # Cards
@@ -168,31 +185,43 @@ class LogBuilder:
         """A question is declined."""
         return self.write("ANSWER", seat=seat, card=None, **{"as": None, "with": []})
 
-    def use(self, seat: int, name: str, target: int = -1, cards: Collection[str] = ()) -> Self:
-        """A Barrel or an ability is used."""
-        return self.write("USE", seat=seat, name=name, cards=[*cards], target=target)
+    def use(self, seat: int, name: str, target: int = -1, cards: Collection[str] = (), **more: Any) -> Self:
+        """A Barrel, an ability or a scenario card is used."""
+        return self.write("USE", seat=seat, name=name, cards=[*cards], target=target, **more)
 
-    def judge(self, seat: int, why: str, card: str, success: bool, turned: tuple[str, ...] = ()) -> Self:
-        """A draw!, with the cards turned up where there is more than the one that counts."""
+    def judge(
+        self, seat: int, why: str, card: str, success: bool, turned: tuple[str, ...] = (), suit: str = ""
+    ) -> Self:
+        """A draw!, with the cards turned up where there is more than the one that counts, perhaps as another suit."""
         cards = turned or (card,)
         for one in cards:
             self.move(one, ("deck_top", -1), ("shown", seat), "judgement")
-        self.write("JUDGEMENT", seat=seat, why=why, card=card, suit=suit_of(card), rank=rank_of(card), success=success)
+        counts = {"suit": suit or suit_of(card), "rank": rank_of(card), "success": success}
+        self.write("JUDGEMENT", seat=seat, why=why, card=card, **counts)
         for one in cards:
             self.move(one, ("shown", seat), ("discard", -1), "judgement")
         return self
 
     # Players
 
-    def begin(self, seat: int, turn: int, *draws: str, phase: str = "play") -> Self:
+    def begin(self, seat: int, turn: int, *draws: str, phase: str = "play", extra: bool = False) -> Self:
         """A turn up to its play phase, or to another one."""
-        self.write("TURN", seat=seat, turn=turn, extra=False)
+        self.write("TURN", seat=seat, turn=turn, extra=extra)
         if phase == "judgements":
             return self
-        self.phase(seat, "draw")
-        if phase == "play":
-            self.draw(seat, *draws).phase(seat, "play")
-        return self
+        return self.go_on(seat, *draws) if phase == "play" else self.phase(seat, "draw")
+
+    def go_on(self, seat: int, *draws: str) -> Self:
+        """The draw phase of a turn, and the beginning of the next."""
+        return self.phase(seat, "draw").draw(seat, *draws).phase(seat, "play")
+
+    def end_turn(self, seat: int) -> Self:
+        """A turn ends without anything to discard."""
+        return self.phase(seat, "discard").phase(seat, "end")
+
+    def scenario(self, card: str, following: str | None = None) -> Self:
+        """A scenario card is turned, and the next one lies open, or none does."""
+        return self.write("SCENARIO", card=card, next=following)
 
     def phase(self, seat: int, phase: str) -> Self:
         """A phase begins."""
@@ -210,6 +239,10 @@ class LogBuilder:
         """A player regains life points."""
         return self.write("HEAL", seat=seat, amount=amount, by=by, why=why, hp=self.hp(seat) + amount)
 
+    def back(self, seat: int, why: str, hp: int) -> Self:
+        """An eliminated player comes back."""
+        return self.write("RETURN", seat=seat, why=why, hp=hp)
+
     def out(self, seat: int, role: str, by: int, why: str) -> Self:
         """A player is eliminated."""
         return self.write("OUT", seat=seat, role=role, by=by, why=why)
@@ -222,6 +255,7 @@ class LogBuilder:
 DRAWS = ("schofield JC", "schofield QC")
 MORE_DRAWS = ("remington KC", "rev_carabine AC")
 """What is drawn where it does not matter."""
+BEERS = ("beer 6H", "beer 7H", "beer 8H", "beer 9H", "beer 10H", "beer JH")
 
 
 def three(*hands: str, characters: str = "", roles: str = "sheriff outlaw renegade", **rules: Any) -> LogBuilder:
@@ -236,6 +270,31 @@ def four(*hands: str, characters: str = "none none none none", **settings: Any) 
     cards = [*hands, "", "", "", ""][:4]
     roles = ("sheriff", "outlaw", "renegade", "outlaw")
     return LogBuilder(*zip(roles, characters.split(), cards, strict=True), **settings)
+
+
+def under(card: str, *hands: str, players: int = 3, **settings: Any) -> LogBuilder:
+    """A log of players who may keep all cards, under a scenario card from the first turn on, which has begun."""
+    log = (three if players == 3 else four)(*hands, events=[card], **{"hand_limit": "none"} | settings)
+    return log.begin(0, 0, phase="judgements").scenario(card)
+
+
+def shot_down(
+    card: str,
+    *others: str,
+    hands: Collection[str] = (),
+    characters: str = "willy_the_kid none none none",
+    **settings: Any,
+) -> LogBuilder:
+    """Under a scenario card the outlaw of seat 1 has been shot in the first turn of a game of four, which is over."""
+    shots = [f"bang {index}" for index in ("2C", "3C", "4C", "5C")]
+    settings = {"events": [card, *others], "hand_limit": "none", "characters": characters} | settings
+    log = four(",".join(shots), *hands, **settings).begin(0, 0, phase="judgements")
+    log.scenario(card, others[0] if others else None).go_on(0, *DRAWS)
+    for shot in shots:
+        log.play(0, shot, 1).hit(1, 0, "bang")
+    held = [line["card"] for line in log.lines if line["event"] == "MOVE" and line["to"] == {"zone": "hand", "seat": 1}]
+    log.out(1, "outlaw", 0, "bang").drop(1, *held, why="out").write("REWARD", seat=0, why="outlaw", cards=3)
+    return log.draw(0, *BEERS[:3], why="reward").end_turn(0)
 
 
 def accepted(log: LogBuilder) -> FinalTable:

@@ -68,7 +68,25 @@ DODGE_CITY = {
 }
 XIAMEN = {"roulette": "big_joker small_joker"}
 XIAMEN_BESIDE_DODGE_CITY = {"silver": "small_joker", "gold": "big_joker"}
-SETS = frozenset({"base", "dodge_city", "the_bullet", "xiamen", "powgame", "wild_west_show"})
+SETS = frozenset(
+    {"base", "dodge_city", "the_bullet", "xiamen", "powgame", "wild_west_show", "high_noon", "fistful_of_cards"}
+)
+
+SCENARIOS = {
+    "high_noon": "blessing curse the_daltons the_doctor ghost_town gold_rush hangover shootout the_reverend the_sermon"
+    " thirst train_arrival high_noon",
+    "fistful_of_cards": "abandoned_mine ambush blood_brothers dead_man hard_liquor lasso law_of_the_west peyote ranch"
+    " ricochet russian_roulette sniper the_judge vendetta a_fistful_of_cards",
+    "wild_west_show": "bone_orchard darling_valentine dorothy_rage gag helena_zontero lady_rosa_of_texas miss_susanna"
+    " sacagaway showdown wild_west_show",
+}
+"""The scenario cards of each set, the one that lies last at the end."""
+BESIDE_HIGH_NOON = "handcuffs new_identity"
+"""What The Bullet adds to High Noon."""
+SHOWS = frozenset(SCENARIOS["wild_west_show"].split())
+"""The scenario cards that Stagecoach and Wells Fargo turn."""
+LAST_SCENARIOS = frozenset(cards.split()[-1] for cards in SCENARIOS.values())
+SCENARIO_CARDS = frozenset(" ".join([*SCENARIOS.values(), BESIDE_HIGH_NOON]).split())
 
 WEAPON_REACH = {"volcanic": 1, "schofield": 2, "remington": 3, "rev_carabine": 4, "winchester": 5}
 SEEN_FARTHER = {"mustang": 1, "hideout": 1, "silver": 2, "gold": 1}

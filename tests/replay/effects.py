@@ -1,18 +1,20 @@
-"""What the cards do that a player plays in his turn, and the abilities that he uses then."""
+"""What the cards do that a player plays."""
 
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from tests.replay.answers import REFLECTION, Answers, Shot, Turned
 from tests.replay.arbiter import DISCARD, EVERYBODY, SHOWN, Arbiter, hand, in_play
-from tests.replay.cards import BLUE, EQUIPMENT, GREEN, WEAPON_REACH, kind_of, suit_of
+from tests.replay.cards import BLUE, GREEN, WEAPON_REACH, kind_of
 from tests.replay.life import Life
+from tests.replay.plays import MOST_PLAYS, Plays, Used
 from tests.replay.reader import Event
-from tests.replay.rulebook import AGAINST_ALL, COSTLY, FOR_ALL, MAKING_DISCARD, MOST_PLAYS, SHOTS, TAKING, Used
+from tests.replay.rulebook import AGAINST_ALL, COSTLY, FOR_ALL, MAKING_DISCARD, SHOTS, TAKING
+from tests.replay.scenarios import Scenarios
 
 DRAWS = {"stagecoach": 2, "wells_fargo": 3, "pony_express": 3}
-ABILITIES = ("chuck_wengam", "doc_holyday", "jose_delgado", "businessman", "flint_westwood", "lee_van_kliff")
-"""What is used in one's play phase; the abilities of Sid Ketchum and Show Time are used at other times too."""
+TURNS_A_SHOW = frozenset({"stagecoach", "wells_fargo"})
+"""The cards after which one of the deck of Wild West Show is turned."""
 
 
 class Played(NamedTuple):
@@ -26,14 +28,16 @@ class Played(NamedTuple):
 
 
 class Effects:
-    """The cards of the player in turn."""
+    """The cards of the player in turn, and those that he orders others to play."""
 
-    def __init__(self, arbiter: Arbiter, life: Life) -> None:
+    def __init__(self, arbiter: Arbiter, life: Life, answers: Answers, scenarios: Scenarios) -> None:
         self.arbiter = arbiter
         self.table = arbiter.table
         self.rules = arbiter.rules
+        self.plays = Plays(arbiter.rules)
         self.life = life
-        self.answers = Answers(arbiter, life)
+        self.answers = answers
+        self.scenarios = scenarios
         self.used = Used()
         self._effects: dict[str, Callable[[Played], None]] = {
             **dict.fromkeys(SHOTS, self._shoot),
@@ -54,49 +58,47 @@ class Effects:
         self.used = Used()
         self.answers.begin_turn()
 
-    def acts(self) -> bool:
-        """Whether the next event is a card played or an ability of the play phase."""
-        event = self.arbiter.reaction()
-        return event["event"] == "PLAY" or (event["event"] == "USE" and event.get("name") in ABILITIES)
-
-    def act(self, seat: int) -> None:
-        """The player in turn plays a card or uses an ability."""
-        if self.arbiter.comes("PLAY"):
-            self._play(seat)
-        else:
-            self._use(seat)
-        self._finish()
-
-    def _finish(self) -> None:
+    def finish(self) -> None:
         """What had to wait until a card had resolved happens."""
-        self.arbiter.molly_may_wait.clear()
-        self.life.look_for_the_end()
-        self.arbiter.settle()
+        self.life.resolved()
 
-    def _play(self, seat: int) -> None:
+    def play(self, seat: int) -> None:
+        """A player plays a card, or uses a green one in front of him."""
         event = self.arbiter.take("PLAY", seat=seat)
         self.used.plays += 1
         if self.used.plays > MOST_PLAYS:
             self.arbiter.fail(event, f"a turn of more than {MOST_PLAYS} plays is given up")
-        objection = self.rules.objection(seat, event, self.used)
+        objection = self.plays.objection(seat, event, self.used)
         if objection:
             self.arbiter.fail(event, objection)
         kind = event.get("as") or kind_of(event["card"])
-        lies_there = self.rules.lies_in_front(seat, kind)
+        lies_there = self.plays.lies_in_front(seat, kind)
         if kind in BLUE or (kind in GREEN and not lies_there):
             self._place(seat, kind, event)
         else:
             factor = 1 if lies_there else self.rules.factor(seat, event["card"])
-            card = Played(seat, kind, suit_of(event["card"]), event, factor)
-            pair = self._is_played_twice(card)
-            with self.arbiter.hands_wait(seat):
-                self._pay(seat, kind, event, in_play(seat) if lies_there else hand(seat))
-                self._take_effect(card)
-            if not lies_there:
-                self.used.last = card
-            if pair:
-                self._finish()
-                self._repeat(card)
+            self._resolve(Played(seat, kind, self.table.suit(event["card"]), event, factor), lies_there)
+
+    def play_by_order(self, seat: int) -> None:
+        """A player plays a card because another orders it, as if it were a turn of his own."""
+        own, self.used = self.used, Used()
+        self.play(seat)
+        self.used = own
+
+    def _resolve(self, card: Played, lies_there: bool) -> None:
+        """A brown card or a green one in play is discarded and takes effect, perhaps twice."""
+        seat, pair = card.seat, self._is_played_twice(card)
+        with self.arbiter.hands_wait(seat):
+            self._pay(seat, card.kind, card.event, in_play(seat) if lies_there else hand(seat))
+            self._take_effect(card)
+        if not lies_there:
+            self.used.last = card
+        if card.kind in TURNS_A_SHOW:
+            self.finish()
+            self.scenarios.turn_show()
+        if pair:
+            self.finish()
+            self.repeat(card)
 
     def _is_played_twice(self, card: Played) -> bool:
         """Whether the second card that goes with this one makes it take effect twice: not two Bang! at Steel."""
@@ -108,7 +110,7 @@ class Effects:
         self.answers.begin_card(card.suit)
         self._effects[card.kind](card)
 
-    def _repeat(self, card: Played) -> None:
+    def repeat(self, card: Played) -> None:
         """A card takes effect once more, with the same target if that lives; what it takes is chosen anew."""
         alive, targets = self.table.alive, card.event.get("targets") or []
         aimed = card.kind not in FOR_ALL | AGAINST_ALL
@@ -289,97 +291,8 @@ class Effects:
     def _take(self, card: Played) -> None:
         target, take = card.event["targets"][0], card.event["take"]
         keep = card.kind in TAKING
-        asked = target != card.seat and self.table.is_(target, REFLECTION)
-        if take is None or asked:
-            self.answers.take_cards(card.seat, target, card.factor, card.kind, keep=keep)
-            return
-        if not self._hits(card, target):
-            return
-        source = hand(target) if take == "hand" else in_play(target)
-        if card.kind in MAKING_DISCARD:
-            moved = self.arbiter.move(source, DISCARD, card.kind, EVERYBODY)
-        else:
-            seen: str | set[int] = {card.seat, target} if take == "hand" else EVERYBODY
-            moved = self.arbiter.move(source, hand(card.seat), card.kind, seen)
-        if take != "hand":
-            self.arbiter.check_choice({"card": take}, moved)
-        self.arbiter.settle()
-        self.answers.take_cards(card.seat, target, card.factor - 1, card.kind, keep=keep)
+        self.answers.take_cards(card.seat, target, card.factor, card.kind, keep=keep, take=take)
 
     def _brawl(self, card: Played) -> None:
         for other in self._others(card):
             self.answers.take_cards(card.seat, other, card.factor, "brawl", keep=False)
-
-    # Abilities
-
-    def _use(self, seat: int) -> None:
-        event = self.arbiter.take("USE", seat=seat)
-        objection = self.rules.objection_to_ability(seat, event, self.used)
-        if objection:
-            self.arbiter.fail(event, objection)
-        uses: dict[str, Callable[[int, Event], None]] = {
-            "businessman": self._sell,
-            "chuck_wengam": self._chuck,
-            "doc_holyday": self._doc,
-            "flint_westwood": self._trade,
-            "jose_delgado": self._jose,
-            "lee_van_kliff": self._lee,
-        }
-        uses[event["name"]](seat, event)
-
-    def _sell(self, seat: int, event: Event) -> None:
-        """Businessman discards equipment, of his hand or in front of him, for two cards."""
-        self.used.sales += 1
-        from_play = self.arbiter.moves(in_play(seat), "businessman")
-        place = in_play(seat) if from_play else hand(seat)
-        card = self.arbiter.move(place, DISCARD, "businessman", EVERYBODY)
-        if kind_of(card) not in EQUIPMENT:
-            self.arbiter.fail(event, "the card is no equipment")
-        if not from_play:
-            self._check_price(event, [card])
-        self.arbiter.draw(seat, 2, "businessman")
-
-    def _trade(self, seat: int, event: Event) -> None:
-        """Flint Westwood takes two random cards of another, or the one he has, and gives him one that he had."""
-        self.used.trades += 1
-        arbiter, table, other = self.arbiter, self.table, event["target"]
-        own = [*table.hands[seat]]
-        for _ in range(min(2, len(table.hands[other]))):
-            arbiter.move(hand(other), hand(seat), "flint_westwood", {seat, other})
-        given = arbiter.move(hand(seat), hand(other), "flint_westwood", {seat, other})
-        if given not in own:
-            arbiter.fail(event, f"{given} was not in his hand before")
-
-    def _lee(self, seat: int, event: Event) -> None:
-        """Lee Van Kliff discards a Bang! and the brown card that he has just played takes effect again."""
-        card = self.arbiter.move(hand(seat), DISCARD, "lee_van_kliff", EVERYBODY)
-        if kind_of(card) != "bang":
-            self.arbiter.fail(event, "it costs a Bang!")
-        self._check_price(event, [card])
-        last, self.used.last = self.used.last, None
-        self._repeat(last)
-
-    def _chuck(self, seat: int, event: Event) -> None:
-        self.life.hurt(seat, 1, seat, "chuck_wengam")
-        self.arbiter.draw(seat, 2, "chuck_wengam")
-
-    def _jose(self, seat: int, event: Event) -> None:
-        self.used.sales += 1
-        card = self.arbiter.move(hand(seat), DISCARD, "jose_delgado", EVERYBODY)
-        if kind_of(card) not in BLUE:
-            self.arbiter.fail(event, "the card is not blue")
-        self._check_price(event, [card])
-        self.arbiter.draw(seat, 2, "jose_delgado")
-
-    def _doc(self, seat: int, event: Event) -> None:
-        """Two cards for a shot; two diamonds do nothing to Apache Kid."""
-        self.used.shots += 1
-        cards = [self.arbiter.discard(seat, "doc_holyday") for _ in range(2)]
-        self._check_price(event, cards)
-        suits = {suit_of(card) for card in cards}
-        self.answers.begin_card(suits.pop() if len(suits) == 1 else "")
-        self.answers.shot(event["target"], seat, Shot("doc_holyday", 1, 1))
-
-    def _check_price(self, event: Event, cards: list[str]) -> None:
-        if sorted(event["cards"]) != sorted(cards):
-            self.arbiter.fail(event, f"it was paid with {cards}")

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from tests.replay.arbiter import BOTTOM, DISCARD, ENVIRONMENTAL, EVERYBODY, NOBODY, SHOWN, Arbiter, hand
-from tests.replay.cards import JOKER, is_red, rank_of, suit_of
+from tests.replay.cards import JOKER, is_red, kind_of, rank_of, suit_of
+from tests.replay.table import Table
 
 DIVINE = "divine"
 JEALOUSY = "jealousy"
@@ -35,7 +36,7 @@ def judge(
 
     It succeeds if the card is what the draw! looks for, were it the player's misfortune, and where there is none if
     it does so `without`. All cards turned up are put away, before or after the log tells which of them counts. The
-    card given is the one that the card of a Bless stands for.
+    card given is the one as which it counts, with another suit for Bless or under a scenario card.
     """
     cards = _cards(arbiter, seat, by)
     if not cards:
@@ -50,20 +51,27 @@ def judge(
     if card not in cards:
         arbiter.fail(event, f"turned up were {cards}")
     arbiter.check_choice(chosen, card)
-    counts = _as_counted(card) if arbiter.table.is_(seat, "bless") else card
+    counts = _as_counted(arbiter.table, seat, card)
     told = (event["suit"], str(event["rank"]), event["success"])
     counted = (suit_of(counts), rank_of(counts), succeeds(counts))
     if told != counted:
         arbiter.fail(event, f"it counts as {counted}")
+    arbiter.in_effect |= why == "dynamite" and event["success"]
     while arbiter.table.shown:
         _put_away(arbiter, seat)
     return counts
 
 
-def _as_counted(card: str) -> str:
-    """The same card as hearts, as it counts for Bless."""
-    kind, rank = card.split()[0], rank_of(card)
-    return f"{kind} big_joker" if rank == JOKER else f"{kind} {rank}H"
+def _as_counted(table: Table, seat: int, card: str) -> str:
+    """The card of the same rank as which one counts: with another suit under Blessing and Curse, or for Bless."""
+    suit = "hearts" if table.is_(seat, "bless") else suit_of(card)
+    if table.lies("blessing") or table.lies("curse"):
+        suit = table.suit(card)
+    if suit == suit_of(card):
+        return card
+    kind, rank, red = kind_of(card), rank_of(card), suit == "hearts"
+    joker = "big_joker" if red else "small_joker"
+    return f"{kind} {joker if rank == JOKER else rank + ('H' if red else 'S')}"
 
 
 def _cards(arbiter: Arbiter, seat: int, by: int) -> list[str]:
@@ -87,8 +95,11 @@ def _put_away(arbiter: Arbiter, seat: int) -> None:
         arbiter.move(SHOWN, hand(seat), JEALOUSY, EVERYBODY)
         return
     for other in (seat, *table.clockwise(seat)):
-        if table.is_(other, JOHN_PAIN) and len(table.hands[other]) < MOST_OF_JOHN_PAIN:
-            arbiter.move(SHOWN, hand(other), JOHN_PAIN, EVERYBODY)
+        held = len(table.hands[other]) + len(table.parked[other])
+        if table.is_(other, JOHN_PAIN) and held < MOST_OF_JOHN_PAIN:
+            card = arbiter.move(SHOWN, hand(other), JOHN_PAIN, EVERYBODY)
+            if arbiter.in_effect:
+                table.park(other, card)
             return
     if table.is_(seat, ENVIRONMENTAL):
         arbiter.move(SHOWN, BOTTOM, ENVIRONMENTAL, EVERYBODY)

@@ -3,7 +3,7 @@
 import itertools
 
 from tests.replay.arbiter import DECK, DISCARD, EVERYBODY, NOBODY, Arbiter, Finished, hand, in_play
-from tests.replay.cards import GREEN, kind_of, suit_of
+from tests.replay.cards import GREEN, SCENARIO_CARDS, kind_of, suit_of
 from tests.replay.judgement import judge, judged_red
 from tests.replay.reader import Event
 from tests.replay.rulebook import COSTLY, PREY
@@ -22,10 +22,11 @@ class Life:
         self.table = arbiter.table
         self.rules = arbiter.rules
         self.hunted_by: int | None = None
+        self.end_is_due = False
 
     def hurt(self, seat: int, amount: int, by: int, why: str) -> None:
-        """A player loses life points; he may be saved, dies, or his ability takes effect."""
-        if amount == 0:
+        """A player who is no ghost loses life points; he may be saved, dies, or his ability takes effect."""
+        if amount == 0 or seat == self.table.ghost:
             return
         self.table.hp[seat] -= amount
         self.arbiter.take("HIT", seat=seat, amount=amount, by=by, why=why, hp=self.table.hp[seat])
@@ -34,10 +35,15 @@ class Life:
                 self._rescue(seat)
                 if self.table.hp[seat] <= 0:
                     if not self._stays(seat, by):
-                        credit = by not in (seat, NOBODY) and self.table.alive[by]
-                        self._eliminate(seat, by if credit else NOBODY, why)
+                        self._eliminate(seat, self._credited(seat, by, why), why)
                     return
         self._react(seat, amount, by, why)
+
+    def _credited(self, seat: int, by: int, why: str) -> int:
+        """Whose doing a death is: not one's own; by a scenario card that of the player in turn, if the rules say so."""
+        if by == NOBODY and why in SCENARIO_CARDS and self.rules.rules["scenario_deaths_credited"]:
+            by = self.table.turn_of
+        return by if by not in (seat, NOBODY) and self.table.alive[by] else NOBODY
 
     def _stays(self, seat: int, by: int) -> bool:
         """Teren Kill stays with one life point and draws a card, unless his draw! is spades."""
@@ -117,13 +123,11 @@ class Life:
     def _eliminate(self, seat: int, killer: int, why: str) -> None:
         arbiter, table = self.arbiter, self.table
         role = table.roles[seat]
-        arbiter.take("OUT", seat=seat, role=role, by=killer, why=why)
-        table.alive[seat], table.hp[seat] = False, 0
+        if table.first_out == NOBODY:
+            table.first_out = seat
         if killer != NOBODY and PREY.get(table.roles[killer]) == role:
             self.hunted_by = killer
-        arbiter.molly_draws[seat] = 0
-        self._leave_cards(seat)
-        self._others_gain(seat)
+        self._leave(seat, killer, why)
         over = self.rules.rules["win_check"] == "immediate" and self._winner() is not None
         paid = arbiter.comes("REWARD") or arbiter.comes("PENALTY")
         if killer != NOBODY and (paid or not over):
@@ -131,6 +135,24 @@ class Life:
         if over:
             raise Finished
         arbiter.settle()
+
+    def ghost_leaves(self, seat: int) -> None:
+        """The ghost leaves at the end of his turn, and nobody is rewarded for it."""
+        self.table.ghost = NOBODY
+        self._leave(seat, NOBODY, "ghost_town")
+        self.resolved()
+
+    def _leave(self, seat: int, killer: int, why: str) -> None:
+        """A player is out of the game; his cards are taken or discarded, and others gain."""
+        table = self.table
+        self.arbiter.take("OUT", seat=seat, role=table.roles[seat], by=killer, why=why)
+        table.alive[seat], table.hp[seat] = False, 0
+        table.skips.discard(seat)
+        table.unpark(seat)
+        self.arbiter.molly_draws[seat] = 0
+        self._leave_cards(seat)
+        self._others_gain(seat)
+        self.end_is_due = True
 
     def _leave_cards(self, seat: int) -> None:
         """The cards of the dead are discarded in any order, or go to Vulture Sam; several who are he take turns."""
@@ -208,7 +230,17 @@ class Life:
     def _winner(self) -> tuple[str, list[int]] | None:
         return self.rules.winner(self.hunted_by)
 
-    def look_for_the_end(self) -> None:
-        """Stop the game where an effect that has now resolved has decided it."""
-        if self._winner() is not None:
+    def resolved(self) -> None:
+        """An effect is over, and what had to wait for that happens."""
+        self.arbiter.in_effect = False
+        self.arbiter.molly_may_wait.clear()
+        for seat in self.table.living():
+            self.table.unpark(seat)
+        self._look_for_the_end()
+        self.arbiter.settle()
+
+    def _look_for_the_end(self) -> None:
+        """Stop the game where an elimination within what has now resolved has decided it."""
+        due, self.end_is_due = self.end_is_due, False
+        if due and self._winner() is not None:
             raise Finished

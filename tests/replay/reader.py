@@ -66,6 +66,12 @@ class Reader:
             remarks.append(self._advance())
         return remarks
 
+    def note(self) -> Event | None:
+        """Take the next line if it says that an ability has taken effect."""
+        if self._next < len(self._events) and self._events[self._next][1]["event"] == "ABILITY":
+            return self._advance()
+        return None
+
     def take(self) -> Event:
         """Take the next event; raises `EndOfLog`."""
         if self._next == len(self._events):

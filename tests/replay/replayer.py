@@ -11,12 +11,15 @@ the next line, the phases without events. Where the rules leave an order open, e
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from tests.replay.answers import Answers
 from tests.replay.arbiter import Arbiter, Finished, GivenUp, hand
 from tests.replay.cards import CHARACTER_HP, FIRST_HAND, SETS
+from tests.replay.decks import decks_of
 from tests.replay.effects import Effects
 from tests.replay.life import Life
 from tests.replay.reader import EndOfLog, Event, LogError, Reader
 from tests.replay.rulebook import Rulebook
+from tests.replay.scenarios import Scenarios
 from tests.replay.table import Table
 from tests.replay.turns import Turns
 
@@ -97,7 +100,10 @@ class _Replay:
         self.table = Table(game["players"], self.rules.get("deck_copies") or {}, game["sets"])
         self.arbiter = Arbiter(reader, self.table, Rulebook(self.rules, self.table))
         self.life = Life(self.arbiter)
-        self.turns = Turns(self.arbiter, self.life, Effects(self.arbiter, self.life))
+        answers = Answers(self.arbiter, self.life)
+        self.scenarios = Scenarios(self.arbiter, self.life, answers, decks_of(game))
+        effects = Effects(self.arbiter, self.life, answers, self.scenarios)
+        self.turns = Turns(self.arbiter, self.life, effects, self.scenarios)
         self.turn = 0
         self.outcome, self.winners = "none", list[int]()
 
@@ -134,12 +140,13 @@ class _Replay:
             missing = {seat: cards for seat, cards in missing.items() if cards}
 
     def _take_turns(self) -> None:
-        """Clockwise turns until the game is over or given up."""
-        seat = self._first_seat()
+        """Turns until the game is over or given up: clockwise, unless scenario cards say otherwise."""
+        seat, extra = self._first_seat(), False
         while self.turn < self.rules["max_turns"]:
             self.turn += 1
-            self.turns.turn(seat, self.turn - 1)
-            seat = self.table.next_living(seat)
+            extra = self.turns.turn(seat, self.turn - 1, extra=extra)
+            if not extra:
+                seat = self.scenarios.next_player(seat)
 
     def _first_seat(self) -> int:
         roles = self.table.roles

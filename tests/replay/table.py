@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from tests.replay.cards import GREEN, NAMESAKES, full_deck, kind_of
+from tests.replay.cards import GREEN, NAMESAKES, full_deck, kind_of, suit_of
 
 NOBODY = -1
 
@@ -24,7 +24,9 @@ class Table:
     The draw pile is a multiset, for nobody knows its order, with the few cards on top of it that were put back in
     sight of the log, and those that were put under it; the discard pile is a list whose last card is on top.
     `abilities` has the characters whose abilities a player has, `unready` the green kinds in front of him that he
-    cannot use yet.
+    cannot use yet. `order` has the seats clockwise. `event` and `show` are the scenario cards of the two decks that lie
+    over everybody, `suit_named` and `must_play` what they ask of the player in turn. `parked` cards are in a hand, but
+    out of reach until an effect is over.
     """
 
     def __init__(self, players: list[dict[str, Any]], copies: dict[str, int], sets: Collection[str]) -> None:
@@ -34,35 +36,70 @@ class Table:
         self.hp: list[int] = [player["hp"] for player in players]
         self.max_hp: list[int] = [player["max_hp"] for player in players]
         self.alive = [True for _ in players]
+        self.order = [*range(len(players))]
         self.turn_of = NOBODY
+        self.event, self.show = "", ""
+        self.suit_named, self.must_play = "", ""
+        self.ghost, self.first_out = NOBODY, NOBODY
+        self.skips: set[int] = set()
         self.draw_pile = Counter(full_deck(copies, sets))
         self.put_back: list[str] = []
         self.put_under: list[str] = []
         self.discard: list[str] = []
         self.shown: list[str] = []
         self.hands: list[list[str]] = [[] for _ in players]
+        self.parked: list[list[str]] = [[] for _ in players]
         self.in_play: list[list[str]] = [[] for _ in players]
         self.unready: list[set[str]] = [set() for _ in players]
         self.cards = self.draw_pile.total()
 
+    # Scenario cards
+
+    def lies(self, scenario: str) -> bool:
+        """Whether a scenario card lies over everybody."""
+        return scenario in (self.event, self.show)
+
+    def suit(self, card: str) -> str:
+        """The suit that a card has where it decides something."""
+        if self.lies("blessing"):
+            return "hearts"
+        return "spades" if self.lies("curse") else suit_of(card)
+
+    def is_red(self, card: str) -> bool:
+        """Whether a card is hearts or diamonds where that decides something."""
+        return self.suit(card) in ("hearts", "diamonds")
+
     # Players
 
     def living(self) -> list[int]:
-        """The seats of the living."""
-        return [seat for seat, alive in enumerate(self.alive) if alive]
+        """The seats of the living, clockwise."""
+        return [seat for seat in self.order if self.alive[seat]]
 
     def clockwise(self, seat: int) -> Iterator[int]:
         """The other seats clockwise from `seat`, the dead among them."""
-        for step in range(1, len(self.alive)):
-            yield (seat + step) % len(self.alive)
+        place = self.order.index(seat)
+        return iter(self.order[place + 1 :] + self.order[:place])
 
     def next_living(self, seat: int) -> int:
         """The next living player clockwise."""
         return next((other for other in self.clockwise(seat) if self.alive[other]), seat)
 
+    def right_neighbour(self, seat: int) -> int:
+        """The living player before a player, clockwise."""
+        return [other for other in self.clockwise(seat) if self.alive[other]][-1]
+
+    def change_seats(self, one: int, other: int) -> None:
+        """Two players change seats."""
+        first, second = self.order.index(one), self.order.index(other)
+        self.order[first], self.order[second] = other, one
+
+    def has(self, seat: int, character: str) -> bool:
+        """Whether a player, dead or alive, has the ability of that character; nobody has any under Hangover."""
+        return seat != NOBODY and character in self.abilities[seat] and not self.lies("hangover")
+
     def is_(self, seat: int, character: str) -> bool:
         """Whether a living player has the ability of that character."""
-        return self.alive[seat] and character in self.abilities[seat]
+        return self.has(seat, character) and self.alive[seat]
 
     def has_a_card(self, seat: int) -> bool:
         """Whether a player has a card in hand or in play."""
@@ -74,6 +111,8 @@ class Table:
 
     def working(self, seat: int) -> list[str]:
         """The kinds in front of a player that have effect: in a turn of Belle Star none, of The Fact green ones."""
+        if self.lies("lasso"):
+            return []
         turn_of, kinds = self.turn_of, [kind_of(card) for card in self.in_play[seat]]
         if turn_of in (seat, NOBODY):
             return kinds
@@ -104,6 +143,8 @@ class Table:
             if card not in cards:
                 raise Impossible(f"there lie {', '.join(cards) or 'no cards'}")
             cards.remove(card)
+        if (zone, seat, card) == ("hand", self.turn_of, self.must_play):
+            self.must_play = ""
         if zone == "in_play":
             self.unready[seat].discard(kind_of(card))
 
@@ -144,6 +185,16 @@ class Table:
             raise Impossible(f"nobody sits at {seat}")
         return self.hands[seat] if zone == "hand" else self.in_play[seat]
 
+    def park(self, seat: int, card: str) -> None:
+        """A card of a hand cannot be used until an effect is over."""
+        self.hands[seat].remove(card)
+        self.parked[seat].append(card)
+
+    def unpark(self, seat: int) -> None:
+        """The cards that had to wait can be used."""
+        self.hands[seat] += self.parked[seat]
+        self.parked[seat].clear()
+
     def shuffle(self) -> None:
         """The discard pile becomes the draw pile."""
         self.draw_pile = Counter(self.discard)
@@ -156,5 +207,5 @@ class Table:
 
     def contents(self) -> Counter[str]:
         """All cards of the game wherever they are."""
-        places = [self.discard, self.shown, *self.hands, *self.in_play]
+        places = [self.discard, self.shown, *self.hands, *self.parked, *self.in_play]
         return self.draw_pile + Counter(card for place in places for card in place)

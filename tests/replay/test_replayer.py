@@ -87,8 +87,8 @@ def test_what_is_no_line_of_a_log_is_refused():
 def test_other_sets_are_refused():
     log = three()
     log.lines = log.lines[:1]
-    log.lines[0]["sets"] = ["base", "high_noon"]
-    refused(log, "high_noon", "knows base")
+    log.lines[0]["sets"] = ["base", "armed_and_dangerous"]
+    refused(log, "armed_and_dangerous", "knows base")
 
 
 def test_life_points_that_differ_from_the_character_are_refused():

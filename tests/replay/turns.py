@@ -1,12 +1,15 @@
 """The course of a turn: judgements, drawing, playing, discarding."""
 
-from tests.replay.arbiter import DECK, DISCARD, EVERYBODY, GREYGORY, NOBODY, SHOWN, Arbiter, GivenUp, hand, in_play
-from tests.replay.cards import COPIERS, is_red, kind_of, suit_of
+from tests.replay.arbiter import DECK, DISCARD, EVERYBODY, GREYGORY, NOBODY, Arbiter, GivenUp, hand, in_play
+from tests.replay.cards import COPIERS, kind_of
+from tests.replay.drawing import MINE, RANCH, Drawing
 from tests.replay.effects import Effects
-from tests.replay.judgement import judge
+from tests.replay.judgement import is_hearts, judge
 from tests.replay.life import Life
-from tests.replay.rulebook import MOST_PLAYS
+from tests.replay.plays import MOST_PLAYS
+from tests.replay.scenarios import Scenarios
 from tests.replay.table import abilities_of
+from tests.replay.uses import Uses
 
 VERA = "vera_custer"
 COPYCAT = "copycat"
@@ -14,51 +17,74 @@ THE_FACT = "the_fact"
 GARY = "gary_looter"
 RESTRICTION = "restriction"
 YOUL = "youl_grinner"
-CLAUS = "claus_the_saint"
+HANGOVER = "hangover"
 
 
 class Turns:
     """The turns of the players."""
 
-    def __init__(self, arbiter: Arbiter, life: Life, effects: Effects) -> None:
+    def __init__(self, arbiter: Arbiter, life: Life, effects: Effects, scenarios: Scenarios) -> None:
         self.arbiter = arbiter
         self.table = arbiter.table
         self.rules = arbiter.rules
         self.life = life
         self.effects = effects
+        self.scenarios = scenarios
+        self.uses = Uses(effects)
+        self.drawing = Drawing(arbiter)
 
-    def turn(self, seat: int, number: int) -> None:
-        """One player-turn."""
-        table = self.table
-        self.arbiter.take("TURN", seat=seat, turn=number, extra=False)
+    def turn(self, seat: int, number: int, *, extra: bool) -> bool:
+        """One player-turn, an extra one or not; whether its player has another one."""
+        self.arbiter.take("TURN", seat=seat, turn=number, extra=extra)
+        returns = not self.table.alive[seat]
         self._begin(seat)
         self._phase(seat, "start", optional=True)
+        self.scenarios.turn_at(seat, number, extra=extra)
+        if returns:
+            self.scenarios.come_back(seat)
+        early = self.rules.rules["event_start_effects"] == "before_judgements"
+        if early:
+            self.scenarios.begin_turn(seat)
+        free = self._prepare(seat, late=not early)
+        self._phases(seat, free=free)
+        self._phase(seat, "end", optional=True)
+        return self.scenarios.end_turn(seat, self.effects.used.plays, jailed=not free, extra=extra)
+
+    def _prepare(self, seat: int, *, late: bool) -> bool:
+        """Judgements, what scenario cards do after them, and the choice of abilities; whether the turn goes on."""
+        table = self.table
         self._phase(seat, "judgements", optional=True)
         copies_first = self.rules.rules["vera_custer_chooses"] == "turn_start" or table.characters[seat] == COPYCAT
         if copies_first:
             self._copy(seat)
         free = self._judgements(seat)
-        if free and not copies_first:
+        if late:
+            self.scenarios.begin_turn(seat)
+        if free and not copies_first and table.characters[seat] != COPYCAT:
             self._copy(seat)
-        if free and table.characters[seat] == GREYGORY and table.alive[seat]:
+        if free and table.characters[seat] == GREYGORY and table.alive[seat] and not table.lies(HANGOVER):
             self._draw_characters(seat)
+        return free
+
+    def _phases(self, seat: int, *, free: bool) -> None:
+        """The phases that a turn has, as long as its player lives."""
         phases = ["play", "discard", "draw"] if self.rules.rules["draw_phase_at_end"] else ["draw", "play", "discard"]
         if not free:
             phases = ["discard"] if self.rules.rules["jail_skips"] == "draw_and_play" else []
-        courses = {"draw": self._draw, "play": self._play, "discard": self._discard}
+        courses = {"draw": self.drawing.draw, "play": self._play, "discard": self._discard}
         for phase in phases:
-            if table.alive[seat]:
-                if phase == "draw" and table.is_(seat, YOUL):
+            if self.table.alive[seat]:
+                if phase == "draw" and self.table.is_(seat, YOUL):
                     self._collect(seat)
                 self._phase(seat, phase)
                 courses[phase](seat)
                 self.arbiter.settle()
-        self._phase(seat, "end", optional=True)
 
     def _begin(self, seat: int) -> None:
         """Nothing has been played; green cards become ready; Vera Custer is nobody special again."""
         table = self.table
         table.turn_of = seat
+        table.suit_named = table.must_play = ""
         self.effects.begin_turn()
         all_ready = self.rules.rules["green_ready"] == "next_turn"
         for other in table.living() if all_ready else [seat]:
@@ -69,7 +95,7 @@ class Turns:
     def _copy(self, seat: int) -> None:
         """Vera Custer may, and Copycat must, take the ability of another living player until the next turn."""
         table, arbiter = self.table, self.arbiter
-        if table.characters[seat] not in COPIERS or not table.alive[seat]:
+        if table.characters[seat] not in COPIERS or not table.alive[seat] or table.lies(HANGOVER):
             return
         there = [o for o in table.living() if o != seat and table.characters[o] not in COPIERS]
         with arbiter.asking("copy", seat):
@@ -91,8 +117,8 @@ class Turns:
         with arbiter.asking("ability", seat):
             if arbiter.reaction()["event"] == "ANSWER":
                 arbiter.take("ANSWER", seat=seat, card=None)
-            else:
-                arbiter.take("USE", seat=seat, name=GREYGORY)
+            elif arbiter.comes("USE", name=GREYGORY):
+                arbiter.take("USE", seat=seat)
                 del self.table.abilities[seat][1:]
                 arbiter.draws_characters[seat] = 2
                 arbiter.hear_remarks()
@@ -129,7 +155,7 @@ class Turns:
 
     def _dynamites(self, seat: int) -> None:
         """Each Dynamite that lies in front of the player explodes or passes on."""
-        for _ in self.table.in_front(seat, "dynamite"):
+        for _ in range(self.table.working(seat).count("dynamite")):
             if self.table.is_(seat, THE_FACT):
                 self._pass_dynamite(seat)
                 continue
@@ -137,7 +163,7 @@ class Turns:
             if card is not None and self.rules.explodes(card):
                 self._move_in_front(seat, DISCARD, "dynamite", "dynamite")
                 self.life.hurt(seat, self.rules.rules["dynamite_damage"], NOBODY, "dynamite")
-                self.life.look_for_the_end()
+                self.life.resolved()
                 if not self.table.alive[seat]:
                     return
             else:
@@ -150,13 +176,13 @@ class Turns:
 
     def _leaves_jail(self, seat: int) -> bool:
         """Every Jail in front of the player is judged; the first that holds him ends it."""
-        for _ in self.table.in_front(seat, "jail"):
+        for _ in range(self.table.working(seat).count("jail")):
             if self.table.is_(seat, THE_FACT):
                 self._move_in_front(seat, DISCARD, "jail", "jail")
                 continue
-            card = judge(self.arbiter, seat, "jail", lambda card: suit_of(card) == "hearts")
+            card = judge(self.arbiter, seat, "jail", is_hearts)
             self._move_in_front(seat, DISCARD, "jail", "jail")
-            if card is None or suit_of(card) != "hearts":
+            if card is None or not is_hearts(card):
                 return False
         return True
 
@@ -165,120 +191,39 @@ class Turns:
         if kind_of(card) != kind:
             self.arbiter.fail({"card": card}, f"a {kind} was judged")
 
-    # Drawing
-
-    def _draw(self, seat: int) -> None:
-        """The draw phase, with the abilities that change it."""
-        number = self.rules.cards_to_draw(seat)
-        with self.arbiter.asking("draw", seat):
-            if self.table.is_(seat, CLAUS) and number:
-                self._draw_for_all(seat, number)
-            elif self.table.is_(seat, "pat_brennan") and number and self._takes_from_play(seat):
-                pass
-            else:
-                elsewhere = int(number > 0 and self._draws_from_elsewhere(seat))
-                self._draw_from_deck(seat, number - elsewhere, elsewhere)
-            self.arbiter.hear_remarks()
-
-    def _draw_from_deck(self, seat: int, number: int, before: int) -> None:
-        """What a player draws from the deck, after a card that he may have drawn from elsewhere `before`."""
-        if self.table.is_(seat, "kit_carlson") and number:
-            self._draw_looking_at_more(seat, number)
-        elif self.table.is_(seat, "black_jack"):
-            self._draw_showing_the_second(seat, number, before)
-        else:
-            self.arbiter.draw(seat, number, "draw")
-
-    def _draws_from_elsewhere(self, seat: int) -> bool:
-        """Whether the first card comes from a player's hand or from the discard pile instead of the deck."""
-        arbiter = self.arbiter
-        arbiter.choice(seat)
-        sources = [name for name in ("jesse_jones", "pedro_ramirez") if self.table.is_(seat, name)]
-        character = next((name for name in sources if arbiter.comes("USE", name=name)), "")
-        if not character:
-            return False
-        event = arbiter.take("USE", seat=seat)
-        if character == "pedro_ramirez":
-            arbiter.move(DISCARD, hand(seat), character, EVERYBODY)
-            return True
-        other = event["target"]
-        if other == seat:
-            arbiter.fail(event, "nobody draws from his own hand")
-        arbiter.move(hand(other), hand(seat), character, {seat, other})
-        arbiter.settle()
-        return True
-
-    def _draw_showing_the_second(self, seat: int, number: int, before: int) -> None:
-        """Black Jack shows his second card and draws one more if it is red."""
-        arbiter = self.arbiter
-        first = min(number, 1 - before)
-        arbiter.draw(seat, first, "draw")
-        if number - first < 1:
-            return
-        second = arbiter.turn_up(hand(seat), "draw", EVERYBODY)
-        bonus = second is not None and is_red(second)
-        for _ in range(number - first - 1 + bonus):
-            arbiter.turn_up(hand(seat), ("draw", "black_jack"), {seat})
-
-    def _draw_looking_at_more(self, seat: int, number: int) -> None:
-        """Kit Carlson looks at one card more than he draws and puts the rest back on the deck."""
-        arbiter = self.arbiter
-        for _ in range(number + 1):
-            arbiter.turn_up(SHOWN, "kit_carlson", {seat})
-        self._keep(seat, number, "kit_carlson")
-        while self.table.shown:
-            arbiter.move(SHOWN, DECK, "kit_carlson", {seat})
-
-    def _keep(self, seat: int, number: int, why: str) -> None:
-        """The player keeps so many of the cards he looks at."""
-        arbiter = self.arbiter
-        for _ in range(min(number, len(self.table.shown))):
-            with arbiter.asking("keep", seat):
-                chosen = arbiter.choice(seat)
-                arbiter.check_choice(chosen, arbiter.move(SHOWN, hand(seat), why, {seat}))
-
-    def _draw_for_all(self, seat: int, number: int) -> None:
-        """Claus looks at a card for each other player besides his own, and gives each of them one, clockwise."""
-        arbiter, table = self.arbiter, self.table
-        for _ in range(number + len(table.living()) - 1):
-            arbiter.turn_up(SHOWN, CLAUS, {seat})
-        self._keep(seat, number, CLAUS)
-        for other in table.clockwise(seat):
-            if table.alive[other] and table.shown:
-                with arbiter.asking("give", seat, other):
-                    chosen = arbiter.choice(seat)
-                    arbiter.check_choice(chosen, arbiter.move(SHOWN, hand(other), CLAUS, {seat, other}))
-
-    def _takes_from_play(self, seat: int) -> bool:
-        """Whether Pat Brennan takes a card in play of any player instead of drawing."""
-        arbiter = self.arbiter
-        if not arbiter.comes("USE"):
-            return False
-        event = arbiter.take("USE", seat=seat, name="pat_brennan")
-        arbiter.move(in_play(event["target"]), hand(seat), "pat_brennan", EVERYBODY)
-        return True
-
     # Playing and discarding
 
     def _play(self, seat: int) -> None:
         """The player plays cards until he passes."""
-        with self.arbiter.asking("play", seat):
-            while self.table.alive[seat] and self.effects.acts():
-                self.effects.act(seat)
-                if self.effects.used.plays == MOST_PLAYS and self.arbiter.comes("END"):
+        self.scenarios.name_suit(seat)
+        exchanges = self.table.lies(RANCH) and self.rules.rules["ranch_phase"] == 2
+        with self.arbiter.asking("play ability" if exchanges else "play", seat):
+            while self.table.alive[seat] and self.uses.acts():
+                self.uses.act(seat)
+                if self.effects.used.plays >= MOST_PLAYS and self.arbiter.comes("END"):
                     self.arbiter.hear_remarks()
                     raise GivenUp
             if self.arbiter.comes("ANSWER", seat=seat, card=None):
                 self.arbiter.take("ANSWER")
             self.arbiter.hear_remarks()
+        if not self.table.alive[seat]:
+            return
+        card = self.table.must_play
+        if card in self.table.hands[seat] and self.effects.plays.could_be_played(seat, card, self.effects.used):
+            self.arbiter.reader.refuse_next(f"the {card} can be played and must be")
+        if exchanges:
+            self.drawing.exchange(seat)
 
     def _discard(self, seat: int) -> None:
-        """The player discards exactly what is beyond his hand limit; Gary Looter takes it, Restriction may refill."""
+        """The player discards exactly what is beyond his hand limit; Gary Looter takes it, Restriction may refill.
+
+        Under Abandoned Mine it goes face down on the deck.
+        """
         arbiter, table = self.arbiter, self.table
         taker = next((other for other in table.clockwise(seat) if table.is_(other, GARY)), None)
         for _ in range(len(table.hands[seat]) - self.rules.hand_limit(seat)):
-            if taker is None:
-                arbiter.discard(seat, "discard")
+            if taker is None or table.lies(MINE):
+                arbiter.discard(seat, "discard", DECK if table.lies(MINE) else None)
                 continue
             with arbiter.asking("discard", seat):
                 chosen = arbiter.choice(seat)

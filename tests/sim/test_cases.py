@@ -167,6 +167,35 @@ def test_a_decision_waits_for_the_question_that_it_answers():
     assert message(case(holding(SHERIFF, "bang"), dying, RENEGADE, decisions=[BANG, beer], expect=seen)) == ""
 
 
+def test_a_scenario_card_needs_no_set():
+    players = [SHERIFF, {**OUTLAW, "hp": 2}, RENEGADE]
+    data = case(*players, turn={"next_event": "the_doctor", "player": 2}, decisions=[{**END, "player": 2}])
+    assert message(data | {"expect": {"turn_of": 0, "players": [{}, {"hp": 3}, {}]}}) == ""
+
+
+ORDERED = case(
+    *(SHERIFF, holding(OUTLAW, "panic"), holding(RENEGADE, "beer", in_play=["barrel", "scope"])),
+    turn={"wws_event": "dorothy_rage"},
+)
+ORDER: Data = {"player": 0, "use": "dorothy_rage", "target": 1, "cards": ["panic"]}
+
+
+@pytest.mark.parametrize(
+    ("taken", "held", "left"),
+    [("barrel", "barrel", ["scope"]), ("scope", "scope", ["barrel"]), ("hand 2", "beer", ["barrel", "scope"])],
+)
+def test_who_orders_a_play_says_at_whom_and_what_it_takes(taken: str, held: str, left: list[str]):
+    aims: list[Data] = [{"player": 0, "choose": "player 2"}, {"player": 0, "choose": taken}]
+    expect = {"players": [{}, {"hand": [held]}, {"in_play": left}]}
+    assert message(ORDERED | {"decisions": [ORDER, *aims], "expect": expect}) == ""
+
+
+def test_an_order_for_a_card_that_is_not_there_is_against_the_rules():
+    aims: list[Data] = [{"player": 0, "choose": "player 2"}, {"player": 0, "choose": "jail"}]
+    said = message(ORDERED | {"decisions": [ORDER, *aims]})
+    assert said.startswith("decision 2 (player 0: choose jail) is against the rules; asked aim, he may: choose take")
+
+
 def test_a_pass_declines_one_question_alone():
     decisions = [BANG, {"player": 1, "pass": True}, BANG, {"player": 1, "answer": "missed"}]
     shooter = holding(SHERIFF, "bang", "bang", in_play=["volcanic"])
@@ -329,8 +358,16 @@ def test_all_that_is_wrong_is_told_at_once_with_its_place():
             "rules.bang_limit = [1, 2]: should be one value in a case",
         ),
         (
-            case(SHERIFF, OUTLAW, turn={"event": "high_noon"}),
-            'turn.event = "high_noon": should be "none"; no set that is known here has scenario cards',
+            case(SHERIFF, OUTLAW, turn={"event": "high_nun"}),
+            "turn.event = \"high_nun\": no scenario card is called 'high_nun'; did you mean high_noon?",
+        ),
+        (
+            case(SHERIFF, OUTLAW, turn={"event": "gag"}),
+            'turn.event = "gag": is of the deck that Stagecoach turns; should be wws_event',
+        ),
+        (
+            case(SHERIFF, OUTLAW, turn={"wws_event": "thirst"}),
+            'turn.wws_event = "thirst": is of the deck that the sheriff turns; should be event',
         ),
         (
             case(SHERIFF, OUTLAW, decisions=[{**END, "foo": 1}]),

@@ -87,6 +87,14 @@ class TestWhatIsRead:
         assert (who.name, who.hp) == ("Mad Meg", 5)
         assert who.sentence == "With the ability of Bart Cassidy, the ability of Paul Regret and sees_farther 1."
 
+    def test_a_character_may_have_what_scenario_cards_do(self):
+        own = {"id": "thirsty", "hp": 5, "traits": {"further_draws": -1, "no_beer": 1, "vendetta": 1}}
+        assert "no trait is called 'vendetta'" in complaint(characters=[own])
+        own["traits"] = {"further_draws": -9, "no_beer": 1, "another_turn": 1}
+        assert study(characters=[own]).content.character("thirsty").traits == own["traits"]
+        own["traits"] = {"further_draws": -10}
+        assert complaint(characters=[own]).endswith("further_draws = -10: should be -9 to 9, not -10")
+
     def test_a_character_may_be_based_on_an_official_one(self):
         own = [{"id": "weak", "based_on": "el_gringo", "hp": 2}, {"id": "plain", "based_on": "none", "name": "Nobody"}]
         content = study(characters=own).content
@@ -187,6 +195,16 @@ class TestACharacterThatCannotBe:
     def test_abilities_may_add_up_to_too_much(self):
         own = {"id": "x", "hp": 4, "abilities": ["apache_kid", "diamond"]}
         assert complaint(characters=[own]) == "characters.x.traits.ignores_diamonds: should be 0 to 2, not 3"
+
+    def test_some_traits_do_not_go_together(self):
+        assert own_character(traits={"all_hearts": 1, "all_spades": 1}) == (
+            "characters.long_tom.traits.all_hearts = 1: does not go with all_spades: a card counts as one suit"
+        )
+        own = {"id": "x", "hp": 4, "abilities": ["vera_custer", "greygory_deck"]}
+        assert complaint(characters=[own]) == (
+            "characters.x.traits.copies_characters: does not go with basic_characters: "
+            "he has the abilities of others in one way"
+        )
 
     def test_life_points_are_needed(self):
         assert complaint(characters=[{"id": "x"}]) == (

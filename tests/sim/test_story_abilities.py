@@ -150,7 +150,7 @@ def test_what_several_cards_are_taken_for_is_one_sentence():
 def test_an_ability_that_is_not_used_can_be_told():
     log = table().ask(1, "ability", 0).decline(1).ask(1, "judge").decline(1)
     assert told(log, every_line=True)[-3:] == [
-        "Seat 1 does not use the ability.",
+        "Seat 1 does not use it.",
         "Seat 1 is asked: judge?",
         "Seat 1 leaves it to the top card.",
     ]

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bangsim.content.catalogue import CHARACTER_NUMBER, pool
+from bangsim.content.catalogue import CHARACTER_NUMBER, SETS, pool
 from bangsim.content.rules import PRESETS, preset_rules
 from bangsim.content.switches import SWITCHES
 from bangsim.sim.problems import StudyError
@@ -166,6 +166,66 @@ class TestWhatAStudyResolvesTo:
             study().games = 3
 
 
+class TestScenarioCards:
+    def test_without_a_word_they_are_those_of_the_sets(self):
+        (variant,) = study(sets=["base", "high_noon"]).variants()
+        assert (variant.configuration.events, variant.configuration.events_excluded) == (None, ())
+        assert "events" not in variant.labels
+        assert {card.id for card in variant.configuration.scenario_cards()} >= {"thirst", "high_noon"}
+
+    def test_a_list_is_the_deck_in_its_order(self):
+        (variant,) = study(events=["Thirst", "curse", "HIGH NOON"]).variants()
+        assert variant.configuration.events == ("thirst", "curse", "high_noon")
+        assert variant.labels["events"] == "thirst+curse+high_noon"
+
+    def test_an_empty_list_is_none_at_all(self):
+        (variant,) = study(sets=["base", "high_noon"], events=[]).variants()
+        assert variant.configuration.events == variant.configuration.scenario_cards() == ()
+        assert variant.labels["events"] == "none"
+
+    def test_a_list_of_lists_makes_a_grid(self):
+        events = [[], ["thirst"], ["curse", "thirst"]]
+        one = study(players=[4, 5], events=events, rules={"preset": ["official", "xiamen"]})
+        variants = one.variants()
+        assert one.size() == len(variants) == 12
+        assert list(variants[0].labels) == ["players", "sets", "events", "preset", "policy"]
+        assert [variant.labels["events"] for variant in variants[:6]] == [
+            *("none", "none", "thirst", "thirst", "curse+thirst", "curse+thirst"),
+        ]
+
+    def test_a_card_needs_no_set_and_may_come_again(self):
+        (only,) = study(events=["the_doctor", "thirst", "the_doctor", "showdown"]).configurations()
+        assert only.sets == ("base",)
+        assert only.fixed_events(False) == ("the_doctor", "thirst", "the_doctor")
+        assert only.fixed_events(True) == ("showdown",)
+
+    def test_cards_may_be_taken_out_of_the_decks_of_the_sets(self):
+        sets = [["base"], ["base", "high_noon"], ["base", "fistful_of_cards"]]
+        one = study(sets=sets, events_excluded=["Ghost Town", "dead_man"])
+        for variant in one.variants():
+            assert not {"ghost_town", "dead_man"} & {card.id for card in variant.configuration.scenario_cards()}
+            assert "events" not in variant.labels
+
+    def test_a_card_is_found_by_its_printed_name_where_the_id_is_another(self):
+        assert study(events=["Lady Rose of Texas"]).events == (("lady_rosa_of_texas",),)
+
+    def test_the_resolved_study_has_them(self):
+        for events in ([[], ["thirst"]], [], ["thirst"]):
+            one = study(events=events)
+            assert study_from_dict(json.loads(json.dumps(one.resolved()))).variants() == one.variants()
+        one = study(sets=["base", "high_noon"], events_excluded=["thirst"])
+        assert study_from_dict(json.loads(json.dumps(one.resolved()))).variants() == one.variants()
+        assert {"events", "events_excluded"} & {*study().resolved()} == set()
+
+    def test_it_is_said_where_one_does_nothing(self):
+        (said,) = study(events=[["thirst"], ["gag"]]).notices()
+        assert said.startswith("nothing of the scenario card Gag is simulated")
+        assert study(sets=["base", "wild_west_show"]).notices() == [said]
+        assert study(sets=["base", "wild_west_show"], events_excluded=["gag"]).notices() == []
+        assert study(sets=["base", "wild_west_show"], events=["showdown"]).notices() == []
+        assert study(events=["gag"], lang="zh").notices() == ["场景牌封口不作模拟：翻开时没有任何变化"]
+
+
 class TestTheLanguage:
     def test_it_is_english_unless_the_study_says_otherwise(self):
         assert study().lang == "en"
@@ -271,7 +331,7 @@ class TestOneProblem:
     def test_an_unknown_set(self):
         assert complaint(sets=["bas"]) == (
             "sets = \"bas\": no set is called 'bas'; did you mean base? "
-            "(there are: base, dodge_city, the_bullet, wild_west_show, powgame, xiamen)"
+            "(there are: base, dodge_city, the_bullet, high_noon, fistful_of_cards, wild_west_show, powgame, xiamen)"
         )
 
     @pytest.mark.parametrize("sets", ["base", 3, {"base": 1}])
@@ -281,6 +341,32 @@ class TestOneProblem:
     def test_a_set_is_shuffled_in_once(self):
         assert complaint(sets=["base", "base"]) == 'sets = ["base", "base"]: holds "base" twice'
         assert complaint(sets=[["base"], ["base"]]) == 'sets = [["base"], ["base"]]: holds ["base"] twice'
+
+    def test_an_unknown_scenario_card(self):
+        said = "no scenario card is called 'thrist'; did you mean thirst?"
+        assert complaint(events=[[], ["thrist"]]) == f'events = "thrist": {said}'
+        assert complaint(events_excluded=["thrist"]) == f'events_excluded = "thrist": {said}'
+
+    def test_a_set_is_no_scenario_card(self):
+        assert complaint(events=["fistful_of_cards"]).endswith("did you mean a_fistful_of_cards?")
+        assert "did you mean fistful_of_cards?" in complaint(sets=["base", "A Fistful of Cards"])
+
+    @pytest.mark.parametrize("events", ["thirst", 3, {"thirst": 1}])
+    def test_scenario_cards_are_a_list(self, events):
+        assert complaint(events=events).endswith(
+            'should be a list of scenario cards such as ["thirst", "high_noon"], or a list of such lists'
+        )
+        assert complaint(events_excluded=events).endswith('should be a list such as ["ghost_town"]')
+
+    def test_lists_of_scenario_cards_differ(self):
+        assert complaint(events=[["thirst"], ["thirst"]]).endswith('holds ["thirst"] twice')
+        assert complaint(events=[[], []]).endswith("holds [] twice")
+        said = complaint(sets=["base", "high_noon"], events_excluded=["thirst", "Thirst"])
+        assert said.endswith('holds "thirst" twice')
+
+    def test_a_key_of_scenario_cards_in_the_wrong_place(self):
+        assert complaint(event=["thirst"]).endswith("did you mean events?")
+        assert complaint(rules={"events": ["thirst"]}).endswith("did you mean events?")
 
     def test_an_unknown_character(self):
         names = ["bart_casidy", *pool(("base",))[1:]]
@@ -353,6 +439,51 @@ class TestPartsThatDoNotFit:
     def test_a_deck_smaller_than_the_opening_hands(self):
         few = dict.fromkeys(("bang", "missed", "beer", "panic", "cat_balou", "duel", "jail", "barrel", "schofield"), 0)
         assert "leaves a deck of 18 cards; the hands of 5 players may take 21" in complaint(rules={"deck_copies": few})
+
+    @pytest.mark.parametrize("sets", [["high_noon"], ["fistful_of_cards", "high_noon"], ["the_bullet"]])
+    def test_sets_without_playing_cards(self, sets):
+        right = 'no playing cards come with this; add "base", or another set with cards'
+        assert complaint(players=[4, 5], sets=sets) == f"sets = {json.dumps(sets)}: {right}"
+
+    def test_sets_without_playing_cards_beside_a_deck_of_ones_own(self):
+        few = {"bang": 25, "missed": 12, "beer": 6}
+        study(sets=["high_noon"], characters=list(pool(("base",))), rules={"deck_copies": few})
+
+    @pytest.mark.parametrize(
+        ("events", "card"),
+        [
+            (["high_noon", "thirst"], "high_noon"),
+            (["thirst", "a_fistful_of_cards", "high_noon"], "a_fistful_of_cards"),
+            (["wild_west_show", "thirst", "gag"], "wild_west_show"),
+            (["high_noon", "high_noon"], "high_noon"),
+        ],
+    )
+    def test_nothing_follows_a_scenario_card_that_stays_to_the_end(self, events, card):
+        said = complaint(events=[[], events])
+        assert said == f"events = {json.dumps(events)}: {card} stays to the end, so nothing can follow it"
+
+    def test_a_scenario_card_that_stays_to_the_end_is_the_last_of_its_own_deck(self):
+        study(events=["high_noon", "wild_west_show"])
+        study(events=["wild_west_show", "thirst", "high_noon"])
+
+    def test_a_scenario_deck_that_is_too_large(self):
+        study(events=["thirst"] * 40)
+        assert complaint(events=["thirst"] * 41).endswith("are 41 cards; a deck may have 40")
+
+    def test_scenario_cards_taken_out_of_decks_that_others_replace(self):
+        said = complaint(sets=["base", "high_noon"], events=["curse"], events_excluded=["thirst"])
+        assert said == (
+            'events_excluded = ["thirst"]: takes cards out of the decks of the sets, in whose place events stands; '
+            "leave out one of the two"
+        )
+
+    def test_scenario_cards_taken_out_of_no_deck(self):
+        said = complaints(sets=[["base"], ["base", "high_noon"]], events_excluded=["thirst", "dead_man", "handcuffs"])
+        right = "no scenario deck of this study has it; it comes with"
+        assert said == [
+            f'events_excluded = "dead_man": {right} fistful_of_cards',
+            f'events_excluded = "handcuffs": {right} high_noon and the_bullet',
+        ]
 
     def test_policies_for_another_number_of_seats(self):
         said = complaint(players=[4, 5], policies={"seats": ["expert"] * 5})
@@ -455,6 +586,12 @@ class TestAllProblemsAtOnce:
         said = complaints(titel="x", rules={"bang_limt": 2}, characters=["sid_ketchum"])
         assert [line.partition(" ")[0] for line in said] == ["rules.bang_limt", "titel", "characters"]
 
+    def test_those_of_scenario_cards_are_told_with_the_others(self):
+        said = complaints(players=11, events=[["thrist"], ["high_noon", "curse"]], sets=["high_noon"])
+        assert [line.partition(" ")[0] for line in said] == ["players", "events"]
+        said = complaints(events=["high_noon", "curse"], events_excluded=["thirst"], sets=["high_noon"])
+        assert [line.partition(" ")[0] for line in said] == ["events", "events_excluded", "sets"]
+
     def test_what_only_follows_from_another_problem_is_not_told(self):
         said = complaints(players=[12], policies={"seats": ["expert"] * 6})
         assert said == ["players = 12: should be a whole number from 3 to 9"]
@@ -506,3 +643,9 @@ class TestTheJsonSchema:
         assert rules["preset"]["anyOf"][0] == {"enum": list(PRESETS)}
         assert rules["bang_limit"]["anyOf"][0] == {"type": "integer", "minimum": 0, "maximum": 99}
         assert rules["jails_stack"]["anyOf"][0] == {"type": "boolean"}
+
+    def test_scenario_cards_are_a_list_or_a_list_of_lists_and_may_be_none(self):
+        keys = Study.model_json_schema()["properties"]
+        one, lists = keys["events"]["anyOf"]
+        assert one["items"]["enum"] == [card.id for sold in SETS.values() for card in sold.events]
+        assert (one["minItems"], lists["items"]) == (0, one)

@@ -9,10 +9,10 @@ SETS: Mapping[str, Word] = MappingProxyType(
     {
         "base": printed("基本包", "基本游戏：80张牌，16名人物。"),
         "dodge_city": printed("诡诈城", "第一个扩充包：40张牌（包括陷阱牌），15名人物。"),
-        "the_bullet": printed("子弹豪华包", "收藏版附带的三名人物。"),
-        "high_noon": own("正午", "第一副场景牌。"),
-        "fistful_of_cards": own("一把牌", "第二副场景牌。"),
-        "wild_west_show": printed("蛮荒战", "该扩充包的八名人物。"),
+        "the_bullet": printed("子弹豪华包", "收藏版附带的三名人物，以及正午的两张场景牌。"),
+        "high_noon": own("正午", "场景牌：从第二个回合起，警长每个回合开始时翻一张。"),
+        "fistful_of_cards": own("一把牌", "另一副场景牌：从第二个回合起，警长每个回合开始时翻一张。"),
+        "wild_west_show": printed("蛮荒战", "该扩充包的八名人物，以及打出小马车或四轮马车时翻开的场景牌。"),
         "powgame": printed("POWGAME人物", "村规清单上的44名人物，其中一半与官方人物同能异名。"),
         "xiamen": printed("厦大版", "两张俄罗斯轮盘；与诡诈城合用时另有两匹马，没有大石头（张数为假定）。"),
     }
@@ -22,6 +22,7 @@ NOTICES: Mapping[str, str] = MappingProxyType(
     {
         "xiamen": "厦大版的张数不详；假定有两张俄罗斯轮盘、一张银马、一张金马",
         "nine players": "官方规则没有9人的角色表；采用社区规则的：{mix}",
+        "not simulated": "场景牌{name}不作模拟：翻开时没有任何变化",
     }
 )
 """What a reader of results should know, by the set, or what else it is about."""

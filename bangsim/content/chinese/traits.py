@@ -39,6 +39,7 @@ NUMBERS = {
     "trades_cards": own("换牌", "每回合一次，可用一张手牌换另一名玩家多少张随机手牌（0：不能）"),
     "takes_judgements": own("收判定牌", "手牌少于此数时，拿走所有翻开的判定牌"),
     "basic_characters": own("基本人物", "拥有基本包中多少名随机人物的能力，每回合可更换"),
+    "further_draws": own("另摸牌", "摸牌阶段在自己应摸的张数之外另摸的牌数，不因此看更多的牌"),
 }
 
 FLAGS = {
@@ -73,6 +74,30 @@ FLAGS = {
     "repeats_cards": own("重复", "可弃一张【砰！】，重复刚打出的棕边牌，每张一次"),
     "survives_by_judgement": own("死里逃生", "将要出局时判定；不是黑桃就存活并摸一张牌"),
     "collects_from_richer": own("收税", "摸牌阶段前，手牌比他多的玩家各给他一张牌"),
+    "all_hearts": own("全算红桃", "看花色时，所有牌对他都算红桃"),
+    "all_spades": own("全算黑桃", "看花色时，所有牌对他都算黑桃"),
+    "no_beer": own("不能喝啤酒", "不能打出【啤酒】"),
+    "no_bang_in_turn": own("回合内无砰！", "在自己的回合不能使用【砰！】"),
+    "bleeds": own("流血", "自己的回合开始时失去1点生命"),
+    "names_suit": own("指定花色", "出牌阶段前说出一种花色，只能打出这种花色的牌"),
+    "changes_character": own("换人物", "自己的回合开始时可换成一名无人扮演的随机人物，剩2点生命"),
+    "draws_discards": own("摸弃牌堆", "摸牌阶段从弃牌堆摸牌，弃牌阶段把牌弃到牌堆顶"),
+    "gives_life": own("让命", "自己的回合开始时可把1点生命给另一名玩家，最后1点除外"),
+    "heals_for_drawing": own("以摸换命", "可跳过摸牌阶段来回复1点生命"),
+    "no_equipment": own("装备无效", "自己面前的牌都无效"),
+    "must_play_second": own("必出第二张", "亮出摸牌阶段的第二张牌，能打出就必须打出"),
+    "guesses_colours": own("猜颜色", "不摸牌，改猜牌堆顶的牌是红是黑，猜对就收下再猜"),
+    "exchanges_cards": own("换手牌", "每回合一次，可弃任意张手牌并摸同样多的牌"),
+    "ricochets": own("跳弹", "可弃【砰！】射击另一名玩家面前的一张牌"),
+    "snipes": own("狙击", "可弃两张【砰！】射击，对方要两张【射失！】才能抵消"),
+    "lays_nothing": own("不放牌", "不能把牌放到任何人面前"),
+    "another_turn": own("再来一回合", "自己的回合结束时判定；红桃则再进行一个回合"),
+    "shot_at_start": own("被射击", "自己的回合开始时有几张手牌就受到几次射击"),
+    "changes_hand": own("换掉手牌", "自己的回合开始时弃掉所有手牌，摸同样多的牌"),
+    "orders_plays": own("下令", "每回合一次，可命令另一名玩家打出一张牌"),
+    "swaps_seats": own("换座", "每回合一次，可与右边的玩家换座，他跳过下一回合"),
+    "must_play_three": own("必出三张", "一回合打出的牌少于三张，就在回合结束时失去1点生命"),
+    "shoots_with_all": own("万物皆砰！", "可把任何牌当【砰！】打出；【砰！】只能当【射失！】用"),
 }
 
 TRAITS: Mapping[str, Word] = MappingProxyType({**NUMBERS, **FLAGS})

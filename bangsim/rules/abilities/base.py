@@ -125,12 +125,13 @@ def heal_for_cards(state: State, me: int) -> None:
 
 
 @rule
-def draw_for_red(state: State, me: int, card: int) -> None:
-    """Black Jack's second card is red: he draws another (rulebook 6.2)."""
+def cards_for_red(state: State, me: int, card: int) -> int:
+    """How many cards more Black Jack draws for his second card: it must be red (rulebook 6.2)."""
     suit = suit_for(state.table, me, card)
-    if suit == HEARTS or suit == DIAMONDS:
-        note(state, ABILITY_EVENT, me, WHY_BLACK_JACK, NOBODY)
-        draw_cards(state, me, np.int64(state.table.traits[me, DRAWS_FOR_RED]), WHY_BLACK_JACK)
+    if suit != HEARTS and suit != DIAMONDS:
+        return 0
+    note(state, ABILITY_EVENT, me, WHY_BLACK_JACK, NOBODY)
+    return np.int64(state.table.traits[me, DRAWS_FOR_RED])
 
 
 @rule_apart

@@ -15,7 +15,7 @@ from bangsim.content.codes import (
     SALES_USED,
     SELLS_FROM_PLAY,
 )
-from bangsim.core.jit import rule, rule_apart
+from bangsim.core.jit import rule, rule_apart, unlikely
 from bangsim.rules.abilities.powgame import passes_penetration
 from bangsim.rules.cards import (
     discard_from_hand,
@@ -171,7 +171,7 @@ def give_card(state: State, me: int, other: int, card: int) -> None:
 def copy(state: State, me: int) -> None:
     """Vera Custer may choose whose ability she has until her next turn (rulebook 11.15)."""
     table = state.table
-    if not is_alive(table, me) or table.jailed != 0:
+    if not is_alive(table, me) or table.jailed != 0 or not copies(state, me):
         return
     choices, last = np.int64(0), np.int64(NOBODY)
     for other in range(table.n):
@@ -198,4 +198,4 @@ def copied(state: State, me: int, other: int) -> None:
 @rule
 def copies(state: State, me: int) -> bool:
     """Whether `me` copies abilities."""
-    return state.table.traits[me, COPIES_CHARACTERS] != 0
+    return unlikely(state.table.traits[me, COPIES_CHARACTERS] != 0)

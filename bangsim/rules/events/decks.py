@@ -10,6 +10,7 @@ from bangsim.rules.events.moments import when_turned
 from bangsim.rules.life import refresh_gaps
 from bangsim.table.log import SCENARIO_EVENT, note
 from bangsim.table.state import BY_SHERIFF, BY_STAGECOACH, Book, State
+from bangsim.table.tasks import SHOW, push
 from bangsim.table.view import bit, leader
 
 FIXED_ROUND = 2
@@ -77,7 +78,7 @@ def turn_scenario(state: State, book: Book, me: int) -> None:
     table = state.table
     first_turn, fixed = table.turn == 1, book.decks[BY_SHERIFF].fixed_n > 0
     if first_turn and book.decks[BY_STAGECOACH].fixed_n > 0:
-        turn_show(state, book, me)
+        push(state, SHOW, me)
     due = first_turn and fixed
     if me == leader(table) and table.extra == 0:
         table.rounds = min(np.int64(table.rounds) + 1, 1000)

@@ -51,6 +51,7 @@ from bangsim.table.tasks import (
     ABILITY_QUESTION,
     COLOUR_QUESTION,
     DRAW_NOW,
+    LIFE_GIVEN,
     OFFER,
     PLAY_PHASE,
     RESOLVED,
@@ -90,8 +91,8 @@ def volley(state: State, me: int, n: int) -> None:
 def give_life(state: State, me: int, other: int) -> None:
     """Blood Brothers: `me` gives `other` one of his life points (rulebook 21.3)."""
     note(state, USE_EVENT, me, WHY_BLOOD_BROTHERS, other)
+    push(state, LIFE_GIVEN, other, me)
     lose(state, me, 1, me, WHY_BLOOD_BROTHERS)
-    heal(state, other, 1, me, WHY_BLOOD_BROTHERS)
 
 
 @rule_apart

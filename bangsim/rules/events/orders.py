@@ -65,8 +65,11 @@ def obey(state: State, me: int, other: int, kind: int, aim: int, take: int) -> N
         note(state, ABILITY_EVENT, other, WHY_DOROTHY_RAGE, me)
         return
     bangs, plays, last = np.int64(table.bangs_played), np.int64(table.plays), np.int64(table.last_card)
+    last_kind, last_target = np.int64(table.last_kind), np.int64(table.last_target)
     play_card(state, other, card, kind, aim, take, NONE)
     table.bangs_played = bangs
     table.plays = plays
     table.last_card = last
+    table.last_kind = last_kind
+    table.last_target = last_target
     table.act_by = me

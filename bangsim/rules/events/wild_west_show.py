@@ -87,7 +87,8 @@ def rise(state: State, me: int) -> None:
         if not is_alive(table, seat):
             if k == 0:
                 trade_roles(state, me, np.int64(seat))
-                note_role(state, np.int64(seat))
+                if seat != me:
+                    note_role(state, np.int64(seat))
             k -= 1
     note_role(state, me)
     if not alike:
