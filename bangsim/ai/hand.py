@@ -33,7 +33,7 @@ from bangsim.table.view import (
 )
 
 ONE = np.int64(1)
-SHOT_AWAY = 58
+SHOT_AWAY = 64
 """A card worth less is played as a Bang! where any may be."""
 
 

@@ -97,7 +97,7 @@ def answer_to_scenario_offer(task: Task, table: Table, view: View, weights: Weig
     """Whether to use what a scenario card offers beside the plays of a turn."""
     me, why = np.int64(view.me), np.int64(task.why)
     if why == WHY_HARD_LIQUOR:
-        few = table.hp[me] == 1 or (table.hp[me] == FEW and table.hand_n[me] >= FEW and table.n_alive > FEW)
+        few = table.hp[me] == 1 and table.hand_n[me] >= FEW
         return using(HEALS_FOR_DRAWING) if few else PASS
     if why == WHY_NEW_IDENTITY:
         better = table.hp[me] == FEW and task.m > table.ability_worth[me]

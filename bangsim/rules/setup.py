@@ -44,7 +44,6 @@ def setup(state: State, book: Book, seed: int, game: int) -> None:
     clear(state, seed, game)
     deal_roles(state, book)
     deal_characters(state, book)
-    prepare_scenarios(state, book)
     seat_policies(state, book)
     state.table.deck_n = state.table.cards
     for card in range(state.table.cards):
@@ -56,6 +55,7 @@ def setup(state: State, book: Book, seed: int, game: int) -> None:
     first = np.int64(0)
     if state.table.rules.first_player == FIRST_RANDOM:
         first = random_below(state, DEAL_STREAM, np.int64(state.table.n))
+    prepare_scenarios(state, book)
     push(state, TURN, first)
 
 

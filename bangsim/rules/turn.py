@@ -178,7 +178,7 @@ def end_turn(state: State, me: int) -> None:
     """The turn is over and the next living player has his, unless scenario cards say otherwise."""
     table = state.table
     enter(state, me, PHASE_END)
-    if unlikely(table.scenarios != 0 or np.int64(table.abilities[me]) & AT_END != 0):
+    if unlikely(table.scenarios != 0 or table.skips != 0 or np.int64(table.abilities[me]) & AT_END != 0):
         at_turn_end(state, me)
     else:
         start_turn(state, next_alive(table, me), NO_EXTRA)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bangsim.content.codes import LAW, PLAYER_WINS, RENEGADE, ROLES, UNDECIDED
+from bangsim.content.codes import LAW, RENEGADE, ROLES, UNDECIDED
 from bangsim.content.scoring import MOST_DEPUTIES, points
 
 
@@ -21,8 +21,6 @@ def scores_of(state: Any) -> list[int] | None:
     table = state["table"]
     if table["over"] == UNDECIDED:
         return None
-    if table["over"] == PLAYER_WINS:
-        return []
     roles = state["role"][: table["n"]].tolist()
     sheriffs, deputies, outlaws, renegades = (roles.count(role) for role in range(len(ROLES)))
     # As kernel.renegade_duelled and kernel.count_game have it, which only other compiled code can call.

@@ -101,7 +101,8 @@ def is_paid(use: Event, event: Event) -> bool:
 class Teller:
     """Turns the rows of one game's log into events.
 
-    It follows who lives and who sits where, to name the targets of a Gatling, and who was eliminated last, to say what a reward is for.
+    It follows who lives and who sits where, to name the targets of a Gatling, and who was eliminated last, to say what
+    a reward is for.
     """
 
     def __init__(self, configuration: Configuration, state: Any) -> None:

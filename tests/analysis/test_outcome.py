@@ -74,3 +74,11 @@ def test_the_manifest_holds_every_switch_of_every_configuration():
     assert told["configurations"][0]["pins"] == [{"role": "sheriff", "character": "willy_the_kid"}]
     assert told["games_played"] == sum(one["games_played"] for one in told["configurations"]) == 200
     assert told == json.loads(json.dumps(told))
+
+
+def test_the_manifest_tells_the_scenario_cards_of_every_configuration():
+    named = bangsim.run(STUDY | {"players": 5, "rules": {}, "events": [[], ["thirst", "curse"]]}).manifest
+    assert [one["events"] for one in named["configurations"]] == [[], ["thirst", "curse"]]
+    decks = bangsim.run(STUDY | {"sets": ["base", "high_noon"], "events_excluded": ["thirst"]}).manifest
+    assert decks["configurations"][0]["events"] is None
+    assert decks["configurations"][0]["events_excluded"] == ["thirst"]

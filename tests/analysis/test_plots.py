@@ -298,6 +298,16 @@ def test_lists_of_scenario_cards_are_named_by_all_of_them():
     assert {*rows_of(figure, "Outlaw")} == {"Thirst + Curse + High Noon", "Lady Rose of Texas"}
 
 
+def test_cards_that_leave_many_games_without_result_are_named():
+    tables = [configuration(5, events=events) for events in ((), ("the_sermon",), ("curse",))]
+    chances = [(0.5, 0.5, 0, 0), (0.25, 0.25, 0, 0.5), (0.5, 0.5, 0, 0)]
+    games = [made_up_games(of, 200, chances=ends) for of, ends in zip(tables, chances, strict=True)]
+    results = results_of(*map(run_with_events, tables, games))
+    share = sum(game.outcome == "no_result" for game in games[1]) / 2
+    caption = " ".join(written(drawn(events_shift_figure, results)))
+    assert f"Without result, so won by nobody: The Sermon {share:.1f} %. Filled" in caption
+
+
 def test_shifts_by_scenario_cards_are_not_shown_twice():
     assert drawn(comparisons_figure, GRIDS["a scenario card"]) is None
     without_none = scenarios([("thirst",), ("curse",)])

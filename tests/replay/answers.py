@@ -3,16 +3,19 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tests.replay.arbiter import DISCARD, EVERYBODY, NOBODY, Arbiter, hand, in_play
+from tests.replay.arbiter import DISCARD, EVERYBODY, NOBODY, SHOW_TIME, SID, Arbiter, hand, in_play
 from tests.replay.cards import GREEN_MISSED, kind_of
 from tests.replay.judgement import is_hearts, judge, judged_red
 from tests.replay.life import Life
 from tests.replay.reader import Event
+from tests.replay.rulebook import HELPERS
 
 BRINGS_A_CARD = ("dodge", "bible")
 REFLECTION = "reflection"
 HAND = "hand"
 STORM = "storm"
+AGAINST_SHOTS = frozenset({*HELPERS, REFLECTION, SID, SHOW_TIME})
+"""What is used by who is shot at."""
 CONFUSION = "confusion"
 PENETRATION = "penetration"
 
@@ -124,7 +127,8 @@ class Answers:
             while needed > 0:
                 arbiter.molly_stark_waits(seat, several=needed > 1)
                 event = arbiter.next()
-                reacts = event["event"] in ("USE", "ANSWER") and event["seat"] == seat
+                reacts = event["event"] == "ANSWER" or (event["event"] == "USE" and event["name"] in AGAINST_SHOTS)
+                reacts = reacts and event["seat"] == seat
                 unharmed = seat == self.table.ghost or self.rules.escapes(seat, shot.kind)
                 if not reacts and unharmed and not self.rules.can_answer(seat, "missed"):
                     # What follows is no part of the shot, for nothing tells that it does not hurt.
@@ -163,11 +167,11 @@ class Answers:
     def gives(self, seat: int, wanted: str, to: int, counts: Callable[[int], None] = lambda worth: None) -> bool:
         """Whether a player answers `to` with a card that counts as the one wanted; who could must have declined."""
         event = self.arbiter.reaction()
-        if event["event"] == "ANSWER" and event["seat"] == seat:
+        if event["event"] == "ANSWER" and (event["seat"] == seat or seat != self.table.ghost):
             if event["card"] is not None:
                 self._answer(seat, wanted, to, counts)
                 return True
-            self.arbiter.take("ANSWER")
+            self.arbiter.take("ANSWER", seat=seat)
             return False
         if self.rules.can_answer(seat, wanted):
             self.arbiter.reader.refuse_next(f"seat {seat} could answer and has not declined")

@@ -128,6 +128,16 @@ class LogBuilder:
         told = [line["hp"] for line in self.lines if "hp" in line and line["seat"] == seat]
         return int(told[-1] if told else self.lines[0]["players"][seat]["hp"])
 
+    def hand(self, seat: int) -> list[str]:
+        """The cards of a player's hand after the last line."""
+        cards: list[str] = []
+        for line in self.lines:
+            if line["event"] == "MOVE" and line["from"] == {"zone": "hand", "seat": seat}:
+                cards.remove(line["card"])
+            if line["event"] == "MOVE" and line["to"] == {"zone": "hand", "seat": seat}:
+                cards.append(line["card"])
+        return cards
+
     # Cards
 
     def move(self, card: str, source: Place, target: Place, why: str, seen: Any = "all") -> Self:
@@ -292,8 +302,7 @@ def shot_down(
     log.scenario(card, others[0] if others else None).go_on(0, *DRAWS)
     for shot in shots:
         log.play(0, shot, 1).hit(1, 0, "bang")
-    held = [line["card"] for line in log.lines if line["event"] == "MOVE" and line["to"] == {"zone": "hand", "seat": 1}]
-    log.out(1, "outlaw", 0, "bang").drop(1, *held, why="out").write("REWARD", seat=0, why="outlaw", cards=3)
+    log.out(1, "outlaw", 0, "bang").drop(1, *log.hand(1), why="out").write("REWARD", seat=0, why="outlaw", cards=3)
     return log.draw(0, *BEERS[:3], why="reward").end_turn(0)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from tests.replay.answers import REFLECTION, Answers, Shot, Turned
-from tests.replay.arbiter import DISCARD, EVERYBODY, SHOWN, Arbiter, hand, in_play
+from tests.replay.arbiter import DISCARD, EVERYBODY, NOBODY, SHOWN, Arbiter, hand, in_play
 from tests.replay.cards import BLUE, GREEN, WEAPON_REACH, kind_of
 from tests.replay.life import Life
 from tests.replay.plays import MOST_PLAYS, Plays, Used
@@ -82,7 +82,9 @@ class Effects:
     def play_by_order(self, seat: int) -> None:
         """A player plays a card because another orders it, as if it were a turn of his own."""
         own, self.used = self.used, Used()
+        self.table.ordered = seat
         self.play(seat)
+        self.table.ordered = NOBODY
         self.used = own
 
     def _resolve(self, card: Played, lies_there: bool) -> None:

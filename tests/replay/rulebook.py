@@ -59,10 +59,14 @@ class Rulebook:
         living = table.living()
         apart = abs(living.index(seat) - living.index(other))
         around = 1 if table.lies("ambush") else min(apart, len(living) - apart)
-        horses = 0 if table.is_(seat, "the_fact") else sum(SEEN_FARTHER.get(kind, 0) for kind in table.working(other))
+        horses = 0 if self.ignores_equipment(seat) else sum(SEEN_FARTHER.get(kind, 0) for kind in table.working(other))
         farther = horses + table.is_(other, "paul_regret")
         nearer = sum(SEES_NEARER.get(kind, 0) for kind in table.working(seat)) + table.is_(seat, "rose_doolan")
         return max(1, around + farther - nearer)
+
+    def ignores_equipment(self, seat: int) -> bool:
+        """Whether the equipment of others does not count against a player: The Fact, unless she plays by order."""
+        return self.table.is_(seat, "the_fact") and seat != self.table.ordered
 
     def reach(self, seat: int) -> int:
         """The distance at which `seat` can shoot; Cannon has no limit."""
@@ -113,7 +117,7 @@ class Rulebook:
         if name not in HELPERS:
             return False
         ability = HELPERS[name]
-        if not ability and self.table.is_(by, "the_fact"):
+        if not ability and self.ignores_equipment(by):
             return False
         return self.table.is_(seat, ability) if ability else name in self.table.working(seat)
 
@@ -201,7 +205,7 @@ class Rulebook:
         number, table = int(self.rules["draw_count"]), self.table
         if table.is_(seat, "bill_noface"):
             number += table.max_hp[seat] - table.hp[seat] - 1
-        elif table.is_(seat, "pixie_pete"):
+        elif table.is_(seat, "pixie_pete") and self.rules["pixie_pete_draws"] != 2:
             number += self.rules["pixie_pete_draws"] - 2
         elif seat == table.ghost:
             number += 1

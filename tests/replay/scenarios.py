@@ -192,14 +192,17 @@ class Scenarios:
         arbiter.settle()
 
     def _change_roles(self, seat: int) -> None:
-        """Bone Orchard: a player has the role of one of the eliminated, himself perhaps, who then has his."""
+        """Bone Orchard: a player keeps his role, or changes it with that of another of the eliminated."""
         roles = self.table.roles
-        first = self.arbiter.take("ROLE")
-        other = first["seat"]
-        second = self.arbiter.take("ROLE", seat=seat)
-        if self.table.alive[other] or [first["role"], second["role"]] != [roles[seat], roles[other]]:
-            self.arbiter.fail(second, "the roles of two of the eliminated change places")
-        roles[seat], roles[other] = roles[other], roles[seat]
+        event = self.arbiter.take("ROLE")
+        other, role = event["seat"], event["role"]
+        if other != seat:
+            second = self.arbiter.take("ROLE", seat=seat)
+            if self.table.alive[other] or (role, second["role"]) != (roles[seat], roles[other]):
+                self.arbiter.fail(second, "the roles of two of the eliminated change places")
+            roles[seat], roles[other] = roles[other], roles[seat]
+        elif role != roles[seat]:
+            self.arbiter.fail(event, "whose role he has is to be told before")
 
     # Turns
 

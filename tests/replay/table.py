@@ -26,7 +26,7 @@ class Table:
     `abilities` has the characters whose abilities a player has, `unready` the green kinds in front of him that he
     cannot use yet. `order` has the seats clockwise. `event` and `show` are the scenario cards of the two decks that lie
     over everybody, `suit_named` and `must_play` what they ask of the player in turn. `parked` cards are in a hand, but
-    out of reach until an effect is over.
+    out of reach until an effect is over. `ordered` is who plays a card because another orders it.
     """
 
     def __init__(self, players: list[dict[str, Any]], copies: dict[str, int], sets: Collection[str]) -> None:
@@ -41,6 +41,7 @@ class Table:
         self.event, self.show = "", ""
         self.suit_named, self.must_play = "", ""
         self.ghost, self.first_out = NOBODY, NOBODY
+        self.ordered = NOBODY
         self.skips: set[int] = set()
         self.draw_pile = Counter(full_deck(copies, sets))
         self.put_back: list[str] = []

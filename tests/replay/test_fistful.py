@@ -1,5 +1,7 @@
 """The scenario cards of A Fistful of Cards."""
 
+from typing import Any
+
 from tests.replay.builder import BEERS, DRAWS, MORE_DRAWS, LogBuilder, accepted, refused, shot_down, three, under
 
 ALL_SETS = ("base", "dodge_city", "powgame", "wild_west_show")
@@ -191,7 +193,7 @@ def test_who_discards_no_missed_at_russian_roulette_loses_two_life_points():
     log.begin(0, 0, phase="judgements").scenario("russian_roulette")
     refused(log.hit(0, -1, "russian_roulette", 2), "has not declined")
     log.ask(0, "attack").answer(0, "missed 2S").answer(1, "missed 4S")
-    refused(log.answer(0, "missed 3S"), "HIT", lines=2)
+    refused(log.answer(0, "missed 3S"), "seat is 0", lines=2)
     refused(log.hit(2, 0, "russian_roulette", 2), "by is 0")
     refused(log.hit(2, -1, "russian_roulette"), "amount is 1")
     log.hit(2, -1, "russian_roulette", 2)
@@ -201,7 +203,7 @@ def test_who_discards_no_missed_at_russian_roulette_loses_two_life_points():
 
 def credited(*, switch: bool) -> LogBuilder:
     """The Russian Roulette of the sheriff's second turn takes the last life points of the outlaw in seat 1."""
-    settings = {"hand_limit": "none", "scenario_deaths_credited": switch}
+    settings: dict[str, Any] = {"hand_limit": "none", "scenario_deaths_credited": switch}
     log = three(
         "missed 2S,bang 2C,bang 3C",
         characters="willy_the_kid none none",
@@ -219,10 +221,7 @@ def test_a_death_by_a_scenario_card_is_nobodys_unless_the_rules_say_so():
         log = credited(switch=switch)
         refused(log.out(1, "outlaw", -1 - killer, "russian_roulette"), f"by the rules {killer}")
         log.out(1, "outlaw", killer, "russian_roulette")
-        held = [
-            line["card"] for line in log.lines if line["event"] == "MOVE" and line["to"] == {"zone": "hand", "seat": 1}
-        ]
-        log.drop(1, *held, why="out")
+        log.drop(1, *log.hand(1), why="out")
         if switch:
             log.write("REWARD", seat=0, why="outlaw", cards=3).draw(0, *BEERS[2:5], why="reward")
         accepted(log.phase(0, "draw"))

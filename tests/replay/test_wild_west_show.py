@@ -40,9 +40,9 @@ def test_a_stagecoach_turns_the_next_card_of_a_fixed_deck():
 def test_who_comes_out_of_the_bone_orchard_has_a_role_of_the_eliminated():
     log = shot_down("bone_orchard").begin(1, 1, phase="judgements")
     refused(log.back(1, "bone_orchard", 1), "ROLE was due")
-    log.write("ROLE", seat=1, role="outlaw")
-    refused(log.back(1, "bone_orchard", 1), "ROLE")
-    refused(log.write("ROLE", seat=1, role="renegade"), "change places")
+    refused(log.write("ROLE", seat=1, role="renegade"), "to be told before")
+    refused(log.write("ROLE", seat=2, role="outlaw").write("ROLE", seat=1, role="renegade"), "change places", lines=1)
+    log.lines.pop()
     log.write("ROLE", seat=1, role="outlaw")
     refused(log.back(1, "bone_orchard", 2), "hp is 2")
     log.back(1, "bone_orchard", 1).go_on(1, *MORE_DRAWS).end_turn(1)
@@ -171,7 +171,7 @@ def test_a_bang_does_not_drive_indians_away_in_a_showdown():
 def sheriff_shot(*events: str) -> LogBuilder:
     """The outlaw of seat 1 has shot the sheriff in the second turn; the renegade lives too."""
     shots = ("bang 2C", "bang 3C", "bang 4C", "bang 5C")
-    settings = {"events": events, "sheriff_bonus_hp": 0, "hand_limit": "none"}
+    settings: dict[str, Any] = {"events": events, "sheriff_bonus_hp": 0, "hand_limit": "none"}
     log = three("", ",".join(shots), characters="none willy_the_kid none", **settings).begin(0, 0, phase="judgements")
     log.scenario(events[0])
     if len(events) > 1:
@@ -179,8 +179,7 @@ def sheriff_shot(*events: str) -> LogBuilder:
     log.go_on(0, *DRAWS).end_turn(0).begin(1, 1, "bang 6C", "bang 7C")
     for shot in shots:
         log.play(1, shot, 0).hit(0, 1, "bang")
-    held = [line["card"] for line in log.lines if line["event"] == "MOVE" and line["to"] == {"zone": "hand", "seat": 0}]
-    return log.out(0, "sheriff", 1, "bang").drop(0, *held, why="out")
+    return log.out(0, "sheriff", 1, "bang").drop(0, *log.hand(0), why="out")
 
 
 def test_the_death_of_the_sheriff_does_not_end_the_wild_west_show():
@@ -200,8 +199,7 @@ def test_the_last_one_in_play_wins_alone_in_the_wild_west_show():
     )
     for index in "6789":
         log.play(1, f"bang {index}C", 2).hit(2, 1, "bang")
-    held = [line["card"] for line in log.lines if line["event"] == "MOVE" and line["to"] == {"zone": "hand", "seat": 2}]
-    log.out(2, "renegade", 1, "bang").drop(2, *held, why="out")
+    log.out(2, "renegade", 1, "bang").drop(2, *log.hand(2), why="out")
     refused(log.end("outlaws", [1], 4), "outcome is outlaws")
     accepted(log.end("player", [1], 4))
 

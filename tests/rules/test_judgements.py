@@ -10,7 +10,7 @@ from bangsim.content.catalogue import CHARACTER_NUMBER, card_index
 from bangsim.content.codes import DIAMONDS, DRAWS_FOR_RED, HEARTS, JUDGEMENT_CARDS, SPADES
 from bangsim.core.jit import entry
 from bangsim.core.rng import first_word
-from bangsim.rules.abilities.base import draw_for_red
+from bangsim.rules.abilities.base import cards_for_red
 from bangsim.rules.cards import DECK_STREAM, shuffle_deck
 from bangsim.rules.judge import explodes, hearts, turn_cards
 from bangsim.sim.kernel import new_states
@@ -37,17 +37,15 @@ def judge_from_full_decks(states: Any, seed: int, times: int, counts: Any) -> No
         counts[IS_HEARTS] += np.int64(hearts(table, 0, first))
         counts[EXPLODES] += np.int64(explodes(table, 0, first))
         counts[HEARTS_OF_TWO] += np.int64(hearts(table, 0, first) or hearts(table, 0, second))
-        table.hand_n[0] = 0
-        draw_for_red(state, 0, first)
-        counts[IS_RED] += np.int64(table.hand_n[0] > 0)
+        counts[IS_RED] += np.int64(cards_for_red(state, 0, first) > 0)
 
 
 @pytest.fixture(scope="module")
 def state_of_five(book_of_five: Any) -> Any:
-    """A table whose first player turns two cards for a draw!, and draws a third for a red second one."""
+    """A table whose first player turns two cards for a draw!, and may draw more for a red one."""
     states = new_states(book_of_five)
     for who, trait in (("lucky_duke", JUDGEMENT_CARDS), ("black_jack", DRAWS_FOR_RED)):
-        states[0]["table"]["traits"][0, trait] = book_of_five[0]["character_traits"][CHARACTER_NUMBER[who], trait]
+        states[0]["table"]["traits"][0, trait] = book_of_five[0]["traits"][CHARACTER_NUMBER[who], trait]
     return states
 
 
