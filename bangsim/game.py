@@ -60,7 +60,7 @@ def ask(state: State, book: Book, seat: int) -> int:
     """The answer of the policy at `seat` to the question on top of the stack."""
     task = state.stack[state.depth - 1]
     table, view = state.table, state.seat[seat]
-    if unlikely(table.show == SACAGAWAY):
+    if unlikely(table.show == SACAGAWAY) and task.kind == tasks.PLAY:
         open_hands(state)
     if unlikely(state.policy[seat] == RANDOM):
         return answer_at_random(task, table, view)

@@ -21,6 +21,7 @@ from bangsim.content.codes import (
     MUST_PLAY_THREE,
     NOBODY,
     ORDERS_PLAYS,
+    ORDERS_USED,
     OUTLAW,
     RICOCHETS,
     SNIPES,
@@ -58,14 +59,7 @@ from bangsim.table.legal_plays import must_play_now, ways_to_play
 from bangsim.table.log import WHY_BLOOD_BROTHERS, WHY_HARD_LIQUOR, WHY_NEW_IDENTITY
 from bangsim.table.state import Table, Task, View, Weights
 from bangsim.table.tasks import BLUE_QUESTION, COLOUR_QUESTION, ORDER_QUESTION, SUIT_QUESTION
-from bangsim.table.view import (
-    hand_card,
-    has_ability,
-    is_ready,
-    kind_of,
-    suit_for,
-    suit_of,
-)
+from bangsim.table.view import hand_card, has_ability, held, is_ready, kind_of, suit_for, suit_of
 
 EXCHANGED = 42
 """A card worth less is exchanged for one from the deck."""
@@ -75,6 +69,8 @@ SPARED = 3
 """The life points from which on one is given to a friend who has few."""
 FEW = 2
 MANY = 999
+WIDTH = 15
+"""The bits that the worth of all cards of a suit takes."""
 
 
 @rule_apart
@@ -97,7 +93,7 @@ def answer_to_scenario_offer(task: Task, table: Table, view: View, weights: Weig
     """Whether to use what a scenario card offers beside the plays of a turn."""
     me, why = np.int64(view.me), np.int64(task.why)
     if why == WHY_HARD_LIQUOR:
-        few = table.hp[me] == 1 and table.hand_n[me] >= FEW
+        few = table.hp[me] == 1 and table.hand_n[me] > FEW and held(table, view, BEER_CARD) == 0
         return using(HEALS_FOR_DRAWING) if few else PASS
     if why == WHY_NEW_IDENTITY:
         better = table.hp[me] == FEW and task.m > table.ability_worth[me]
@@ -130,16 +126,14 @@ def friend_in_need(table: Table, view: View) -> int:
 
 @rule
 def likelier_colour(table: Table, view: View) -> int:
-    """The colour of which more cards are neither in this hand nor in front of anybody."""
+    """The colour of which fewer cards are in this hand and in front of everybody."""
     me, red = np.int64(view.me), np.int64(0)
-    for card in range(table.cards):
-        red += colour_count(table, me, np.int64(card))
     for place in range(table.hand_n[me]):
-        red -= colour_count(table, me, hand_card(view, place))
+        red += colour_count(table, me, hand_card(view, place))
     for seat in range(table.n):
         for place in range(table.in_play_n[seat]):
-            red -= colour_count(table, me, np.int64(table.in_play[seat, place]))
-    return RED if red >= 0 else BLACK
+            red += colour_count(table, me, np.int64(table.in_play[seat, place]))
+    return RED if red <= 0 else BLACK
 
 
 @rule
@@ -152,22 +146,27 @@ def colour_count(table: Table, me: int, card: int) -> int:
 @rule
 def best_suit(table: Table, view: View, weights: Weights) -> int:
     """The suit of which this seat can play most that is worth anything to it now."""
-    me = np.int64(view.me)
-    best, most = np.int64(0), np.int64(-1)
-    for suit in range(len(SUITS)):
-        total = np.int64(0)
-        for place in range(table.hand_n[me]):
-            card = hand_card(view, place)
-            if suit_of(table, card) == suit and worth_naming(table, me, kind_of(table, card)):
-                total += keep_worth(table, view, weights, card)
-        for place in range(table.in_play_n[me]):
-            card = np.int64(table.in_play[me, place])
-            ready = table.kinds[kind_of(table, card)].border == GREEN and is_ready(table, me, place)
-            if ready and suit_of(table, card) == suit:
-                total += np.int64(table.kinds[kind_of(table, card)].worth)
-        if total > most:
-            best, most = np.int64(suit), total
+    me, totals = np.int64(view.me), np.int64(0)
+    for place in range(table.hand_n[me]):
+        card = hand_card(view, place)
+        if worth_naming(table, me, kind_of(table, card)):
+            totals += max(np.int64(0), keep_worth(table, view, weights, card)) << (WIDTH * suit_of(table, card))
+    for place in range(table.in_play_n[me]):
+        card = np.int64(table.in_play[me, place])
+        row = table.kinds[kind_of(table, card)]
+        if row.border == GREEN and is_ready(table, me, place):
+            totals += np.int64(row.worth) << (WIDTH * suit_of(table, card))
+    best = np.int64(0)
+    for suit in range(1, len(SUITS)):
+        if total_of(totals, np.int64(suit)) > total_of(totals, best):
+            best = np.int64(suit)
     return best
+
+
+@rule
+def total_of(totals: int, suit: int) -> int:
+    """The total of one suit, where those of all stand in one number."""
+    return (totals >> (WIDTH * suit)) & ((1 << WIDTH) - 1)
 
 
 @rule
@@ -249,7 +248,7 @@ def scenario_play(table: Table, view: View) -> int:
     me = np.int64(view.me)
     if can_swap_seats(table, me) and view.enmity[right_neighbour(table, me)] > 0:
         return using(SWAPS_SEATS)
-    if has_ability(table, me, ORDERS_PLAYS):
+    if has_ability(table, me, ORDERS_PLAYS) and table.used[ORDERS_USED] == 0:
         other = whom_to_order(table, view)
         if other >= 0:
             return using(ORDERS_PLAYS, NONE, other)

@@ -56,7 +56,16 @@ def keep_worth(table: Table, view: View, weights: Weights, card: int) -> int:
             return USELESS
         if table.hp[me] <= 2:
             worth += 30
-    return worth + scenario_worth(table, me, kind) if unlikely(table.scenarios != 0) else worth
+    if unlikely(table.scenarios != 0) and is_foreseen(table, me):
+        worth += scenario_worth(table, me, kind)
+    return worth
+
+
+@rule
+def is_foreseen(table: Table, me: int) -> bool:
+    """Whether a scenario card makes some cards worth more."""
+    coming = np.int64(table.next_event)
+    return coming == RUSSIAN_ROULETTE or coming == SHOOTOUT or has_ability(table, me, SHOT_AT_START)
 
 
 @rule_apart

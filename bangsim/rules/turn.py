@@ -29,14 +29,7 @@ from bangsim.table.tasks import (
     TURN,
     push,
 )
-from bangsim.table.view import (
-    EVERYONE,
-    bit,
-    find_effect,
-    has_effect,
-    is_alive,
-    next_alive,
-)
+from bangsim.table.view import EVERYONE, bit, find_effect, has_effect, is_alive, leader, next_alive
 
 
 @rule
@@ -65,34 +58,45 @@ def start_turn(state: State, me: int, extra: int) -> None:
     disarm_others(state)
     enter(state, me, PHASE_START)
     push(state, END_TURN, me)
-    if unlikely(table.scenarios != 0 or acts_at_start(table, me)):
-        start_with_scenarios(state, me)
-    else:
-        begin_judgements(state, me)
+    if unlikely(table.scenarios != 0 or acts_at_start(table, me)) and start_with_scenarios(state, me):
+        return
+    begin_judgements(state, me)
 
 
 @rule_apart
-def start_with_scenarios(state: State, me: int) -> None:
-    """A turn begins where scenario cards may be turned, act, or bring its player back (rulebook 18)."""
+def start_with_scenarios(state: State, me: int) -> bool:
+    """A turn begins where scenario cards may be turned, act, or bring its player back; gives whether (rulebook 18)."""
     table = state.table
+    turns = table.scenarios != 0 and (table.turn == 1 or (table.extra == NO_EXTRA and me == leader(table)))
+    borrowed, alive = state.lent[me, 0] >= 0, is_alive(table, me)
+    if not turns and alive and not borrowed and not acts_at_start(table, me):
+        count_turn(state)
+        return False
     push(state, JUDGEMENTS, me)
     if table.rules.event_start_effects != EFFECTS_AFTER_JUDGEMENTS:
         push(state, START_EFFECTS, me)
-    if table.scenarios != 0:
-        if not is_alive(table, me):
-            push(state, COME_BACK, me)
+    if not alive:
+        push(state, COME_BACK, me)
+    if turns:
         push(state, SCENARIO, me)
-    if state.lent[me, 0] >= 0:
+    if borrowed:
         push(state, BECOME, me, NOBODY, np.int64(table.character[me]))
+    return True
 
 
-@rule_apart
-def begin_under_scenarios(state: State, me: int) -> None:
-    """The judgements of a turn in a game with scenario cards; the turn counts as one of those active now."""
+@rule
+def count_turn(state: State) -> None:
+    """Count a turn for the scenario cards that are active in it."""
     table = state.table
     state.tally.event_turns[table.event] += 1
     if table.show != NO_EVENT:
         state.tally.event_turns[table.show] += 1
+
+
+@rule_apart
+def begin_under_scenarios(state: State, me: int) -> None:
+    """The judgements of a turn, after what scenario cards have done at its start."""
+    count_turn(state)
     begin_judgements(state, me)
 
 

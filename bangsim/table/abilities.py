@@ -17,6 +17,7 @@ from bangsim.content.codes import (
     EQUIPS_OTHERS,
     GREEN,
     HEALS_FOR_CARDS,
+    KINDS,
     LAYS_NOTHING,
     MISSED,
     NO_BANG_IN_TURN,
@@ -39,7 +40,7 @@ from bangsim.content.codes import (
     TRADES_USED,
     TURNS_EFFECTS,
 )
-from bangsim.core.jit import lowest_bit, rule, rule_apart, unlikely
+from bangsim.core.jit import rule, rule_apart, unlikely
 from bangsim.table.asks import (
     bangs_left,
     beer_allowed,
@@ -234,22 +235,11 @@ def can_order_player(table: Table, me: int, other: int) -> bool:
 
 @rule_apart
 def can_be_ordered(table: Table, other: int) -> bool:
-    """Whether there is any card in the game that `other` could be ordered to play."""
-    kinds = kinds_in_game(table)
-    while kinds != 0:
-        if can_order(table, other, lowest_bit(kinds)):
+    """Whether there is any kind of card that `other` could be ordered to play."""
+    for kind in range(KINDS):
+        if can_order(table, other, kind):
             return True
-        kinds &= kinds - 1
     return False
-
-
-@rule
-def kinds_in_game(table: Table) -> int:
-    """The kinds of card that the game has, as a mask of their numbers."""
-    kinds = np.int64(0)
-    for card in range(table.cards):
-        kinds |= np.int64(1) << kind_of(table, card)
-    return kinds
 
 
 @rule

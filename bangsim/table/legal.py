@@ -25,6 +25,7 @@ from bangsim.content.codes import (
     HEALS_FOR_CARDS,
     HEALS_FOR_DRAWING,
     JUDGES_FROM_HAND,
+    KINDS,
     MISSED,
     PAYS_LIFE_ANYTIME,
     REFILLS,
@@ -32,7 +33,7 @@ from bangsim.content.codes import (
     TAKES_FROM_PLAY,
     TURNS_EFFECTS,
 )
-from bangsim.core.jit import lowest_bit, rule, rule_apart
+from bangsim.core.jit import rule, rule_apart
 from bangsim.table.abilities import (
     MUST_COPY,
     USED_ANYTIME,
@@ -43,7 +44,6 @@ from bangsim.table.abilities import (
     can_order,
     can_order_at,
     can_turn,
-    kinds_in_game,
 )
 from bangsim.table.answers import (
     BARREL_CARD,
@@ -282,11 +282,8 @@ def legal_blue(table: Table, me: int, k: int) -> int:
 
 @rule_apart
 def legal_order(table: Table, other: int, k: int) -> int:
-    """The k-th kind of card of the deck that `other` can be ordered to play (Dorothy Rage, rulebook 22.4)."""
-    kinds = kinds_in_game(table)
-    while kinds != 0:
-        kind = lowest_bit(kinds)
-        kinds &= kinds - 1
+    """The k-th kind of card that `other` can be ordered to play, in the game or not (Dorothy Rage, rulebook 22.4)."""
+    for kind in range(KINDS):
         if can_order(table, other, kind):
             if k == 0:
                 return choosing_kind(kind)

@@ -30,10 +30,10 @@ from tests.properties.studies import configuration_of
 
 ALL = [*SETS]
 GAMES = 20_000
-LOGGED = 1_000
+LOGGED = 1_500
 SEED = 11
 AT_A_LETHAL_HIT = ("beer", "whisky", "canteen")
-WHYS = {"USE": 2, "ABILITY": 2, "MOVE": 6, "HIT": 4, "HEAL": 4, "JUDGEMENT": 2, "SHUFFLE": 2}
+WHYS = {"USE": 2, "ABILITY": 2, "MOVE": 6, "HIT": 4, "HEAL": 4, "JUDGEMENT": 2, "RETURN": 2, "SHUFFLE": 2}
 """The column of each event that tells why."""
 OPTIONAL = sorted({trait.ability for trait in TRAITS if trait.ability and trait.optional} | {"vera_custer"})
 
@@ -115,6 +115,8 @@ def used_otherwise(table: Any, seat: int, card: int, used: int, target: int, cos
     if own != used:
         if used == STORE_CARD:
             return "uncle_will"
+        if used == BANG_CARD and own != MISSED_CARD:
+            return "showdown"
         return "calamity_janet" if {own, used} == {BANG_CARD, MISSED_CARD} else "elena_fuente"
     if cost >= 0 and KINDS[used].cost == 0 and used != BANG_CARD:
         return "economization"

@@ -30,6 +30,7 @@ class Life:
             return
         self.table.hp[seat] -= amount
         self.arbiter.take("HIT", seat=seat, amount=amount, by=by, why=why, hp=self.table.hp[seat])
+        self.arbiter.settle(insist=False)
         if self.table.hp[seat] <= 0:
             with self.arbiter.asking("dying", seat, by, seat, NOBODY):
                 self._rescue(seat)
@@ -234,9 +235,9 @@ class Life:
         """An effect is over, and what had to wait for that happens."""
         self.arbiter.in_effect = False
         self.arbiter.molly_may_wait.clear()
+        self._look_for_the_end()
         for seat in self.table.living():
             self.table.unpark(seat)
-        self._look_for_the_end()
         self.arbiter.settle()
 
     def _look_for_the_end(self) -> None:

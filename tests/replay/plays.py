@@ -190,6 +190,8 @@ class Plays:
     def could_be_played(self, seat: int, card: str, used: Used) -> bool:
         """Whether a player could play a card of his hand as what it is, at anybody and at any price."""
         kind, table = kind_of(card), self.table
+        if self.lies_in_front(seat, kind):
+            return False
         others = [*table.hands[seat]]
         others.remove(card)
         price = others[:1] if kind in COSTLY else []

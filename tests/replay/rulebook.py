@@ -216,12 +216,11 @@ class Rulebook:
         return self.table.lies("train_arrival") - self.table.lies("thirst")
 
     def hand_limit(self, seat: int) -> int:
-        """How many cards a player may keep at the end of his turn."""
-        limit = "none" if self.table.is_(seat, "genius") else self.rules["hand_limit"]
+        """How many cards a player may keep at the end of his turn: a ghost all, for he leaves with nothing."""
+        free = seat == self.table.ghost or self.table.is_(seat, "genius")
+        limit = "none" if free else self.rules["hand_limit"]
         if limit != "none" and self.table.is_(seat, "sean_mallory"):
             limit = self.rules["sean_mallory_hand_limit"]
-        elif seat == self.table.ghost:
-            limit = "none"
         if limit == "none":
             return self.table.cards
         return self.table.hp[seat] if limit == "hp" else int(limit)

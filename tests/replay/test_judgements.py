@@ -93,3 +93,15 @@ def test_lucky_duke_turns_two_cards_and_picks_one():
     log.judge(0, "dynamite", "bang 5D", success=False, turned=("missed 5S", "bang 5D"))
     accepted(pass_on(log).phase(0, "draw"))
     refused(with_dynamite(characters=duke).judge(0, "dynamite", "bang 5D", success=False), "deck_top", lines=2)
+
+
+def test_john_pain_uses_a_card_that_was_turned_when_the_effect_is_over():
+    log = three("barrel QS", "bang 2C,bang 3C", characters="john_pain willy_the_kid none", hand_limit="none")
+    log.begin(0, 0, "bang 4C", "bang 5C").lay(0, "barrel QS").play(0, "bang 4C", 1).hit(1, 0, "bang")
+    log.phase(0, "discard").begin(1, 1, *MORE_DRAWS)
+    log.play(1, "bang 2C", 0).use(0, "barrel").judge(0, "barrel", "missed 2S", success=False).lines.pop()
+    refused(log.move("missed 2S", ("shown", 0), ("discard", -1), "judgement"), "hand 0")
+    log.move("missed 2S", ("shown", -1), ("hand", 0), "john_pain")
+    refused(log.answer(0, "missed 2S"), "does not hold it", lines=2)
+    log.hit(0, 1, "bang").play(1, "bang 3C", 0)
+    accepted(log.answer(0, "missed 2S").phase(1, "discard"))

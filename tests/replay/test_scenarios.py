@@ -246,6 +246,28 @@ def test_kit_carlson_looks_at_three_cards_whatever_he_keeps():
         accepted(log.phase(0, "play"))
 
 
+def test_claus_and_pat_brennan_draw_one_card_more_at_the_end_when_the_train_arrives():
+    log = under("train_arrival", characters="claus_the_saint pat_brennan none").phase(0, "draw")
+    for beer in BEERS[:4]:
+        log.move(beer, ("deck_top", -1), ("shown", 0), "claus_the_saint", [0])
+    for beer, seat in zip(BEERS, (0, 0, 1, 2), strict=False):
+        log.move(beer, ("shown", 0), ("hand", seat), "claus_the_saint", [0] if seat == 0 else [0, seat])
+    refused(log.phase(0, "play"), "MOVE")
+    log.draw(0, "barrel QS").phase(0, "play").lay(0, "barrel QS").end_turn(0).begin(1, 1, phase="draw")
+    log.use(1, "pat_brennan", 0).move("barrel QS", ("in_play", 0), ("hand", 1), "pat_brennan")
+    refused(log.phase(1, "play"), "MOVE")
+    accepted(log.draw(1, DRAWS[0]).phase(1, "play"))
+
+
+def test_vera_custer_is_nobody_else_when_her_turn_begins():
+    log = under("high_noon", "", "bang 2C", characters="vera_custer bart_cassidy none").hit(0, -1, "high_noon")
+    log.use(0, "vera_custer", 1).go_on(0, *DRAWS).end_turn(0).begin(1, 1, phase="judgements")
+    log.hit(1, -1, "high_noon").draw(1, BEERS[0], why="bart_cassidy").go_on(1, *BEERS[1:3]).play(1, "bang 2C", 0)
+    log.hit(0, 1, "bang").draw(0, BEERS[3], why="bart_cassidy").end_turn(1).begin(2, 2, phase="judgements")
+    log.hit(2, -1, "high_noon").go_on(2, *MORE_DRAWS).end_turn(2).begin(0, 3, phase="judgements")
+    refused(log.hit(0, -1, "high_noon").draw(0, BEERS[4], why="bart_cassidy"), "PHASE")
+
+
 def test_each_loses_a_life_point_at_the_start_of_his_turn_at_high_noon_even_in_jail():
     log = under("high_noon", "jail JS")
     refused(log.phase(0, "draw"), "HIT")
