@@ -8,7 +8,7 @@ all rules it reaches, each once, and is optimised as usual. The hook is Numba's 
 
 from typing import Any
 
-from llvmlite.binding import create_new_module_pass_manager, create_pass_builder, create_pipeline_tuning_options
+from llvmlite.binding import create_pass_builder, create_pipeline_tuning_options
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import FunctionPass, register_pass
@@ -79,10 +79,6 @@ class EntryLibrary(JITCodeLibrary):
         options.loop_vectorization = options.slp_vectorization = False
         options.inlining_threshold = INLINED
         builder = create_pass_builder(self._codegen._tm, options)
-        # Rules are put into their callers first, so that hints about their conditions reach the branches there.
-        inliner = create_new_module_pass_manager()
-        inliner.add_always_inliner_pass()
-        inliner.run(self._final_module, builder)
         passes = builder.getModulePassManager()
         passes.add_refprune_pass()
         passes.run(self._final_module, builder)

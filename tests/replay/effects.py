@@ -80,7 +80,7 @@ class Effects:
             self._resolve(Played(seat, kind, self.table.suit(event["card"]), event, factor), lies_there)
 
     def play_by_order(self, seat: int) -> None:
-        """A player plays a card because another orders it, as if in a turn of his own; no limit on Bang! is asked for."""
+        """A player plays a card because another orders it, as if in a turn of his own; no limit on Bang! counts."""
         own, self.used = self.used, Used(bangs=-MOST_PLAYS)
         self.table.ordered = seat
         self.play(seat)
