@@ -45,7 +45,5 @@ def arrange_position(state: State, book: Book, seat: int, phase: int) -> None:
         push(state, PLAY, seat)
     elif phase == PHASE_DRAW:
         push(state, DRAW_PHASE, seat)
-    elif phase == PHASE_START:
-        start_with_scenarios(state, seat)
-    else:
+    elif phase != PHASE_START or not start_with_scenarios(state, seat):
         push_judgements(state, seat)

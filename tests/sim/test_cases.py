@@ -362,8 +362,8 @@ def test_all_that_is_wrong_is_told_at_once_with_its_place():
             "turn.event = \"high_nun\": no scenario card is called 'high_nun'; did you mean high_noon?",
         ),
         (
-            case(SHERIFF, OUTLAW, turn={"event": "gag"}),
-            'turn.event = "gag": is of the deck that Stagecoach turns; should be wws_event',
+            case(SHERIFF, OUTLAW, turn={"event": "gag", "wws_event": "showdown"}),
+            'turn.event = "gag": is of the deck that Stagecoach turns, as wws_event is; one is active',
         ),
         (
             case(SHERIFF, OUTLAW, turn={"wws_event": "thirst"}),
