@@ -182,7 +182,7 @@ def choose_card(state: State, me: int, other: int, n: int, m: int, kind: int) ->
     """
     table = state.table
     becomes, take = m % CHOSEN, m // CHOSEN - 1
-    if n <= 0 or not is_alive(table, other) or not has_a_card(table, other):
+    if n <= 0 or not is_alive(table, me) or not is_alive(table, other) or not has_a_card(table, other):
         return
     if becomes != KEEPS_ANYHOW and passes_by(state, other, me, True):
         return

@@ -143,7 +143,8 @@ def eliminate(state: State, me: int, by: int, why: int) -> None:
     bury(state, me)
     if killer >= 0:
         reward(state, me, killer)
-        if state.table.rules.three_players != 0 and state.table.winner < 0 and target_of_role(state, killer, me):
+        hunts = state.table.rules.three_players != 0 and state.table.show != WILD_WEST_SHOW
+        if hunts and state.table.winner < 0 and target_of_role(state, killer, me):
             state.table.winner = killer
     if state.table.rules.win_check == AFTER_EFFECT and state.table.resolving >= 0:
         state.check_due = 1

@@ -68,7 +68,10 @@ KEEPS, DISCARDS, KEEPS_ANYHOW = range(3)
 
 @rule
 def spend(state: State, me: int, by: int, answer: int) -> None:
-    """`me` answers a card of `by` with one of his own, which is discarded, and has what else it gives."""
+    """`me` answers a card of `by` with one of his own, which is discarded; what else a Missed! brings comes with it.
+
+    A Bang! that is thrown shoots at nobody, and brings nothing.
+    """
     table = state.table
     card, used, cost = card_of(answer), name_of(answer), cost_of(answer)
     kind = kind_of(table, card)
@@ -85,6 +88,8 @@ def spend(state: State, me: int, by: int, answer: int) -> None:
     if cost >= 0:
         discard_from_hand(state, me, cost, WHY_COST)
         owe_for_card(state, me)
+    if row.effect != MISSED:
+        return
     if row.draws > 0:
         draw_cards(state, me, times * np.int64(row.draws), used)
     if row.takes > 0 and by >= 0 and by != me and not ignores(state, by, me, suit_for(table, me, card), True):

@@ -21,12 +21,8 @@ from bangsim.content.codes import (
 )
 from bangsim.sim.own import INDEXES, CardPart, CharacterPart
 
-OF_SCENARIOS = {name for card in catalogue.EVENTS for name in card.traits if name != "bang_limit"}
-TRAITS = tuple(name for name in catalogue.TRAIT if name != "basic_characters" and name not in OF_SCENARIOS)
-"""All but the one that gives the abilities of characters by chance, whom `position.check` does not follow.
-
-Those of scenario cards are tried as scenario cards; together with any other on a character they are not yet.
-"""
+TRAITS = tuple(name for name in catalogue.TRAIT if name != "basic_characters")
+"""All but the one that gives the abilities of characters by chance, whom `position.check` does not follow."""
 COMMON = 4
 """What numbers mostly are; larger ones come too, but seldom."""
 

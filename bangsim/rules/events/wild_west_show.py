@@ -86,8 +86,9 @@ def rise(state: State, me: int) -> None:
     for seat in range(table.n):
         if not is_alive(table, seat):
             if k == 0:
+                differs = state.role[seat] != state.role[me]
                 trade_roles(state, me, np.int64(seat))
-                if seat != me:
+                if differs:
                     note_role(state, np.int64(seat))
             k -= 1
     note_role(state, me)
