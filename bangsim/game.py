@@ -61,7 +61,7 @@ def ask(state: State, book: Book, seat: int) -> int:
     task = state.stack[state.depth - 1]
     table, view = state.table, state.seat[seat]
     if unlikely(table.show == SACAGAWAY) and task.kind == tasks.PLAY:
-        open_hands(state)
+        open_hands(state, seat)
     if unlikely(state.policy[seat] == RANDOM):
         return answer_at_random(task, table, view)
     weights = book.weights[state.weights[seat]]
@@ -178,8 +178,16 @@ def run_task(state: State, book: Book, kind: int, me: int, by: int, n: int, m: i
         challenged(state, me, by, n, why)
     elif kind == tasks.DUEL_QUESTION:
         answer_duel(state, me, by, n, why, answer)
+    elif unlikely(is_of_scenarios(kind)):
+        run_task_of_scenarios(state, book, kind, me, by, n, m, why, answer)
     else:
         run_rare_task(state, book, kind, me, by, n, m, why, answer)
+
+
+@rule
+def is_of_scenarios(kind: int) -> bool:
+    """Whether a task is one that only scenario cards have."""
+    return (kind >= tasks.SCENARIO and kind < tasks.FIRST_QUESTION) or kind >= tasks.COLOUR_QUESTION
 
 
 @rule_apart
@@ -265,8 +273,6 @@ def run_task_of_abilities(
         gift(state, me, by)
     elif kind == tasks.TAKE_BASICS:
         take_basic_characters(state, book, me)
-    else:
-        run_task_of_scenarios(state, book, kind, me, by, n, m, why, answer)
 
 
 @rule_apart

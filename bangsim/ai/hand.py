@@ -69,8 +69,9 @@ def kinds_under_scenario(table: Table, view: View) -> int:
     kinds = np.int64(0)
     for place in range(table.hand_n[me]):
         card = hand_card(view, place)
-        if suit_allowed(table, card):
-            kinds |= ONE << np.int64(table.place_in_order[played_as(table, me, kind_of(table, card))])
+        kind = played_as(table, me, kind_of(table, card))
+        if suit_allowed(table, card) and not (table.kinds[kind].border == GREEN and has_in_play(table, me, kind)):
+            kinds |= ONE << np.int64(table.place_in_order[kind])
     for place in range(table.in_play_n[me]):
         card = np.int64(table.in_play[me, place])
         ready = table.kinds[kind_of(table, card)].border == GREEN and is_ready(table, me, place)

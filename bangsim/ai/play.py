@@ -60,6 +60,7 @@ from bangsim.table.abilities import (
 )
 from bangsim.table.answers import NONE, PASS, playing, using
 from bangsim.table.asks import (
+    BANG_AS_MISSED,
     bangs_left,
     can_aim,
     can_jail,
@@ -335,7 +336,7 @@ def target_value(table: Table, view: View, weights: Weights, kind: int, other: i
     if unlikely(table.show == SACAGAWAY):
         if effect == DUEL and table.open_bangs[other] > bangs:
             return -1
-        value -= OPEN_ANSWER * np.int64(table.open_missed[other])
+        value -= OPEN_ANSWER * open_answers(table, other)
     if effect == DUEL and weights.fears_duels != 0 and np.int64(table.hand_n[other]) > weights.fears_duels * bangs:
         return -1
     if weights.spares_dying != 0 and deadly and spares(table, view, other):
@@ -345,6 +346,13 @@ def target_value(table: Table, view: View, weights: Weights, kind: int, other: i
         if deadly and view.lean[other] >= 0:
             value += np.int64(weights.sees_kills)
     return value
+
+
+@rule
+def open_answers(table: Table, other: int) -> int:
+    """With how many cards of his open hand `other` could answer a shot (Sacagaway)."""
+    bangs = np.int64(table.open_bangs[other]) if np.int64(table.abilities[other]) & BANG_AS_MISSED != 0 else np.int64(0)
+    return np.int64(table.open_missed[other]) + bangs
 
 
 @rule

@@ -8,12 +8,12 @@ from bangsim.content.codes import (
     DRAWS_WHEN_EMPTY,
     EQUIPPABLE,
     HANGOVER,
-    NO_EVENT,
+    NO_EQUIPMENT,
     NOBODY,
     NUMBERS,
     SHERIFF,
 )
-from bangsim.core.jit import rule, rule_apart
+from bangsim.core.jit import lowest_bit, rule, rule_apart
 from bangsim.rules.cards import (
     MOST,
     PICK_STREAM,
@@ -27,27 +27,27 @@ from bangsim.table.state import EVENT_ROWS, LENT, Book, State
 from bangsim.table.tasks import ABILITY_QUESTION, push
 from bangsim.table.view import bit, is_alive
 
-NOTHING = EVENT_ROWS + NO_EVENT
-"""The row that has no traits."""
+ONLY_NO_EQUIPMENT = 1 << (NO_EQUIPMENT - NUMBERS)
+"""The trait under which the cards in front of a player count for nothing."""
 NEW_LIFE = 2
 """The life points with which a new character begins."""
 
 
 @rule_apart
 def refresh_abilities(state: State, book: Book, me: int) -> None:
-    """Work out what `me` can do: scenario cards go before characters, and these before the rules (rulebook 18.7).
+    """Work out what `me` can do: of scenario cards, of his own character or of others that he copies or draws.
 
-    A player whose own character copies others, or draws others, keeps that whatever he has of them.
+    All of it lies over one another here: numbers add up, and what two sources allow or forbid is allowed or forbidden
+    once. Where a scenario card and a character contradict each other, the rule that looks both up puts the card first
+    (rulebook 18.7).
     """
     table = state.table
+    have_no_numbers(state, me)
     if table.event != HANGOVER:
-        have_own_abilities(state, book, me)
-    else:
-        have_abilities(state, book, me, NOTHING)
-    if table.event != NO_EVENT:
-        add_abilities(state, book, me, EVENT_ROWS + np.int64(table.event))
-    if table.show != NO_EVENT:
-        add_abilities(state, book, me, EVENT_ROWS + np.int64(table.show))
+        have_own_numbers(state, book, me)
+    add_numbers(state, book, me, EVENT_ROWS + np.int64(table.event))
+    add_numbers(state, book, me, EVENT_ROWS + np.int64(table.show))
+    table.abilities[me] = flags_of(state, book, me)
     refresh_traits(state, me)
     note_collector(table, me)
     if table.traits[me, DRAWS_WHEN_EMPTY] > 0 and table.hand_n[me] == 0:
@@ -56,51 +56,105 @@ def refresh_abilities(state: State, book: Book, me: int) -> None:
         disarm_others(state)
 
 
-@rule
-def have_own_abilities(state: State, book: Book, me: int) -> None:
-    """`me` has the abilities of his character, of the one that he copies, or of those that he has drawn."""
+@rule_apart
+def refresh_flags(state: State, book: Book, me: int) -> None:
+    """Work out the yes/no traits of `me`, where nothing else can have changed."""
     table = state.table
-    own = np.int64(table.character[me])
-    draws = np.int64(book.traits[own, BASIC_CHARACTERS]) > 0
+    before = np.int64(table.abilities[me])
+    table.abilities[me] = flags_of(state, book, me)
+    changed = before ^ np.int64(table.abilities[me])
+    if changed & ONLY_NO_EQUIPMENT != 0:
+        refresh_traits(state, me)
+    if changed != 0:
+        note_collector(table, me)
+
+
+@rule
+def lay_over_everybody(state: State, book: Book, over: int, event: int) -> None:
+    """Everybody has what the scenario card `event` lays over him, and what `over` did no more."""
+    numbers = np.int64(book.columns[EVENT_ROWS + over]) | np.int64(book.columns[EVENT_ROWS + event])
+    flags = np.int64(book.abilities[EVENT_ROWS + over]) | np.int64(book.abilities[EVENT_ROWS + event])
+    if numbers != 0 or over == HANGOVER or event == HANGOVER:
+        for seat in range(state.table.n):
+            refresh_abilities(state, book, seat)
+    elif flags != 0:
+        for seat in range(state.table.n):
+            refresh_flags(state, book, seat)
+
+
+@rule
+def draws_characters(state: State, book: Book, me: int) -> bool:
+    """Whether `me` is one who draws characters; what he borrows lies beside, not instead of, what he is."""
+    return book.traits[state.table.character[me], BASIC_CHARACTERS] > 0
+
+
+@rule
+def whose_abilities(state: State, book: Book, me: int) -> int:
+    """The character whose abilities `me` has: his own, or the one that he copies."""
     first = np.int64(state.lent[me, 0])
-    who = first if first >= 0 and not draws else own
-    have_abilities(state, book, me, who)
+    return first if first >= 0 and not draws_characters(state, book, me) else np.int64(state.table.character[me])
+
+
+@rule
+def flags_of(state: State, book: Book, me: int) -> int:
+    """The yes/no traits of `me`, from everywhere he has them."""
+    table = state.table
+    flags = np.int64(book.abilities[EVENT_ROWS + np.int64(table.event)])
+    flags |= np.int64(book.abilities[EVENT_ROWS + np.int64(table.show)])
+    if table.event != HANGOVER:
+        flags |= np.int64(book.abilities[whose_abilities(state, book, me)])
+        if draws_characters(state, book, me):
+            for i in range(LENT):
+                if state.lent[me, i] >= 0:
+                    flags |= np.int64(book.abilities[state.lent[me, i]])
+    return flags
+
+
+@rule
+def have_own_numbers(state: State, book: Book, me: int) -> None:
+    """`me` has the numbers of his character, of the one that he copies, or of those that he has drawn.
+
+    A player whose own character copies others, or draws others, keeps that whatever he has of them.
+    """
+    table = state.table
+    own, who = np.int64(table.character[me]), whose_abilities(state, book, me)
+    add_numbers(state, book, me, who)
     table.ability_worth[me] = book.character_worth[who]
-    if draws and first >= 0:
+    if draws_characters(state, book, me):
         worth, n = np.int64(0), np.int64(0)
         for i in range(LENT):
             if state.lent[me, i] >= 0:
-                add_abilities(state, book, me, np.int64(state.lent[me, i]))
+                add_numbers(state, book, me, np.int64(state.lent[me, i]))
                 worth += np.int64(book.character_worth[state.lent[me, i]])
                 n += 1
-        table.ability_worth[me] = worth // n
+        if n > 0:
+            table.ability_worth[me] = worth // n
     table.traits[me, COPIES_CHARACTERS] = book.traits[own, COPIES_CHARACTERS]
     table.traits[me, BASIC_CHARACTERS] = book.traits[own, BASIC_CHARACTERS]
 
 
 @rule
-def have_abilities(state: State, book: Book, me: int, row: int) -> None:
-    """`me` has the abilities of a row of the book and no others."""
-    table, traits = state.table, book.traits[row]
+def have_no_numbers(state: State, me: int) -> None:
+    """`me` has no traits that are numbers."""
     for column in range(EQUIPPABLE):
-        state.own_traits[me, column] = traits[column]
-    for column in range(EQUIPPABLE, NUMBERS):
-        table.traits[me, column] = traits[column]
-    table.abilities[me] = book.abilities[row]
+        state.own_traits[me, column] = 0
+    for column in range(NUMBERS):
+        state.table.traits[me, column] = 0
 
 
-@rule_apart
-def add_abilities(state: State, book: Book, me: int, row: int) -> None:
-    """`me` has the abilities of a row of the book beside those he has."""
+@rule
+def add_numbers(state: State, book: Book, me: int, row: int) -> None:
+    """`me` has the numbers of a row of the book beside those he has."""
     table = state.table
-    traits = book.traits[row]
-    for column in range(EQUIPPABLE):
-        total = np.int64(state.own_traits[me, column]) + np.int64(traits[column])
-        state.own_traits[me, column] = max(-MOST, min(MOST, total))
-    for column in range(EQUIPPABLE, NUMBERS):
-        total = np.int64(table.traits[me, column]) + np.int64(traits[column])
-        table.traits[me, column] = max(-MOST, min(MOST, total))
-    table.abilities[me] = np.int64(table.abilities[me]) | np.int64(book.abilities[row])
+    columns = np.int64(book.columns[row])
+    while columns != 0:
+        column = lowest_bit(columns)
+        columns &= columns - 1
+        more = np.int64(book.traits[row, column])
+        if column < EQUIPPABLE:
+            state.own_traits[me, column] = max(-MOST, min(MOST, np.int64(state.own_traits[me, column]) + more))
+        else:
+            table.traits[me, column] = max(-MOST, min(MOST, np.int64(table.traits[me, column]) + more))
 
 
 @rule

@@ -183,9 +183,11 @@ def end_turn(state: State, me: int) -> None:
     table = state.table
     enter(state, me, PHASE_END)
     if unlikely(table.scenarios != 0 or table.skips != 0 or np.int64(table.abilities[me]) & AT_END != 0):
-        at_turn_end(state, me)
+        after = at_turn_end(state, me)
     else:
-        start_turn(state, next_alive(table, me), NO_EXTRA)
+        after = next_alive(table, me)
+    if after >= 0:
+        start_turn(state, after, NO_EXTRA)
 
 
 @rule_apart

@@ -10,7 +10,7 @@ from bangsim.content.codes import EQUIPPABLE, NOBODY, NUMBERS, OUTSIDE, ROLES, S
 from bangsim.content.configuration import Configuration
 from bangsim.content.printed import printed_characters, printed_kinds
 from bangsim.content.rules import switch_number
-from bangsim.table.state import BOOK, BY_SHERIFF, BY_STAGECOACH, EVENT_ROWS, RULES
+from bangsim.table.state import BOOK, BY_SHERIFF, BY_STAGECOACH, EVENT_ROWS, ROWS, RULES
 
 KIND_COLUMNS = (
     "effect",
@@ -111,6 +111,8 @@ def make_book(
     for number, event in enumerate(catalogue.EVENTS):
         book["traits"][EVENT_ROWS + number] = traits_row(event.traits)
         book["abilities"][EVENT_ROWS + number] = abilities_word(event.traits)
+    for row in range(ROWS):
+        book["columns"][row] = sum(1 << int(column) for column in np.flatnonzero(book["traits"][row]))
     for which in (BY_SHERIFF, BY_STAGECOACH):
         _write_deck(book["decks"][which], configuration, which == BY_STAGECOACH)
     basic = [content.character_number[name] for name in catalogue.pool(["base"])]

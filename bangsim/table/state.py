@@ -317,6 +317,7 @@ BOOK = np.dtype(
         ("character_hp", "i1", (TALLY_CHARACTERS,)),
         ("character_worth", "i1", (TALLY_CHARACTERS,)),
         ("traits", "i1", (ROWS, NUMBERS)),
+        ("columns", "i8", (ROWS,)),
         ("abilities", "i8", (ROWS,)),
         ("basic_n", "i2"),
         ("basic", "i2", (TALLY_CHARACTERS,)),

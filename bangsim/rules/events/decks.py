@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from bangsim.content.codes import NEW_GOALS, NO_EVENT, NOBODY, WILD_WEST_SHOW
+from bangsim.content.codes import AMBUSH, NEW_GOALS, NO_EVENT, NOBODY, WILD_WEST_SHOW
 from bangsim.core.jit import lowest_bit, rule, rule_apart
 from bangsim.rules.cards import DEAL_STREAM, random_below
-from bangsim.rules.characters import refresh_abilities
+from bangsim.rules.characters import lay_over_everybody
 from bangsim.rules.events.moments import when_turned
 from bangsim.rules.life import refresh_gaps
 from bangsim.table.log import SCENARIO_EVENT, note
@@ -84,10 +84,13 @@ def turn_scenario(state: State, book: Book, me: int) -> None:
         table.rounds = min(np.int64(table.rounds) + 1, 1000)
         due |= table.rounds >= (FIXED_ROUND if fixed else np.int64(table.rules.first_event_round))
     if due and table.next_event != NO_EVENT:
+        over = np.int64(table.event)
         table.event = table.next_event
+        if over == AMBUSH or table.event == AMBUSH:
+            refresh_gaps(table)
         table.next_event = take_next(state, book, BY_SHERIFF)
         note(state, SCENARIO_EVENT, np.int64(table.event), np.int64(table.next_event))
-        become_active(state, book, me, np.int64(table.event))
+        become_active(state, book, me, over, np.int64(table.event))
 
 
 @rule_apart
@@ -96,20 +99,19 @@ def turn_show(state: State, book: Book, me: int) -> None:
     table = state.table
     if state.next_show == NO_EVENT:
         return
+    over = np.int64(table.show)
     table.show = state.next_show
     state.next_show = take_next(state, book, BY_STAGECOACH)
     note(state, SCENARIO_EVENT, np.int64(table.show), NOBODY)
-    become_active(state, book, me, np.int64(table.show))
+    become_active(state, book, me, over, np.int64(table.show))
 
 
 @rule
-def become_active(state: State, book: Book, me: int, event: int) -> None:
-    """A scenario card is laid over everybody, and acts, if it is one that acts at once."""
+def become_active(state: State, book: Book, me: int, over: int, event: int) -> None:
+    """A scenario card is laid over everybody in place of `over`, and acts, if it is one that acts at once."""
     table = state.table
     state.seen.events = np.int64(state.seen.events) | bit(event)
-    for seat in range(table.n):
-        refresh_abilities(state, book, seat)
-    refresh_gaps(table)
+    lay_over_everybody(state, book, over, event)
     if event == WILD_WEST_SHOW:
         table.act = NEW_GOALS
         table.act_on = NOBODY

@@ -32,7 +32,7 @@ from bangsim.rules.judgements import judge
 from bangsim.rules.phases import NO_EXTRA
 from bangsim.table.log import WHY_BLOOD_BROTHERS, WHY_HELENA_ZONTERO, WHY_VENDETTA
 from bangsim.table.state import State, Table
-from bangsim.table.tasks import DALTON, GHOST_LEAVES, IDENTITY, JUDGE, NEXT_TURN, OFFER, TURN, push
+from bangsim.table.tasks import DALTON, GHOST_LEAVES, IDENTITY, JUDGE, NEXT_TURN, OFFER, push
 from bangsim.table.view import bit, has_ability, is_alive, is_ghost, leader, next_alive
 
 AT_START = (
@@ -120,18 +120,17 @@ def next_turn_of(table: Table, me: int) -> int:
 
 
 @rule_apart
-def at_turn_end(state: State, me: int) -> None:
-    """What scenario cards do at the end of a turn of `me`, and then the next turn; the last pushed comes first."""
+def at_turn_end(state: State, me: int) -> int:
+    """Who has the next turn, or -1 where scenario cards do something at the end of this one before (rulebook 18.8)."""
     table = state.table
     if not is_ghost(table, me) and np.int64(table.abilities[me]) & AT_END == 0:
-        push(state, TURN, next_turn_of(table, me))
-        return
+        return next_turn_of(table, me)
     push(state, NEXT_TURN, me)
     if is_ghost(table, me):
         push(state, GHOST_LEAVES, me)
-    if not is_alive(table, me) or table.jailed != 0:
-        return
-    if has_ability(table, me, ANOTHER_TURN) and table.extra == NO_EXTRA:
-        push(state, JUDGE, me, NOBODY, 0, 0, WHY_VENDETTA)
-    if has_ability(table, me, MUST_PLAY_THREE):
-        pay_for_idling(state, me)
+    if is_alive(table, me) and table.jailed == 0:
+        if has_ability(table, me, ANOTHER_TURN) and table.extra == NO_EXTRA:
+            push(state, JUDGE, me, NOBODY, 0, 0, WHY_VENDETTA)
+        if has_ability(table, me, MUST_PLAY_THREE):
+            pay_for_idling(state, me)
+    return np.int64(NOBODY)

@@ -2,13 +2,12 @@
 
 import numpy as np
 
-from bangsim.content.codes import ATTACK, MISSED, NEW_GOALS, NOBODY, SEATS, SWAPS_USED
+from bangsim.content.codes import BANG_CARD, MISSED, NEW_GOALS, NOBODY, SEATS, SWAPS_USED
 from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.cards import DEAL_STREAM, draw_cards, random_below
 from bangsim.rules.life import come_back, discard_hand, lose, refresh_gaps
 from bangsim.rules.roles import all_roles_open, note_role, reveal, show_deputies, trade_roles
 from bangsim.table.abilities import right_neighbour
-from bangsim.table.asks import used_as
 from bangsim.table.log import (
     USE_EVENT,
     WHY_BONE_ORCHARD,
@@ -18,7 +17,7 @@ from bangsim.table.log import (
     note,
 )
 from bangsim.table.state import State, Table
-from bangsim.table.view import bit, hand_card, is_alive, kind_of
+from bangsim.table.view import bit, effect_of, hand_card, is_alive, kind_of
 
 ENOUGH_PLAYS = 3
 """The cards that have to be played in a turn."""
@@ -149,14 +148,16 @@ def takes_part(state: State, seat: int) -> bool:
 
 
 @rule_apart
-def open_hands(state: State) -> None:
-    """Sacagaway: everybody sees how many Missed! and Bang! the others could use (rulebook 22.9)."""
+def open_hands(state: State, me: int) -> None:
+    """Sacagaway: `me` sees how many Missed! and Bang! the others hold (rulebook 22.9)."""
     table = state.table
     for seat in range(table.n):
+        if seat == me or not is_alive(table, seat):
+            continue
         missed, bangs = np.int64(0), np.int64(0)
         for place in range(table.hand_n[seat]):
             kind = kind_of(table, hand_card(state.seat[seat], place))
-            missed += np.int64(used_as(table, np.int64(seat), kind, MISSED) >= 0)
-            bangs += np.int64(used_as(table, np.int64(seat), kind, ATTACK) >= 0)
+            missed += np.int64(effect_of(table, kind) == MISSED)
+            bangs += np.int64(kind == BANG_CARD)
         table.open_missed[seat] = missed
         table.open_bangs[seat] = bangs
