@@ -13,7 +13,7 @@ from bangsim.ai.play import best_play
 from bangsim.ai.random import answer_at_random
 from bangsim.ai.scripted import answer_by_script
 from bangsim.content.codes import KINDS, NEW_GOALS, OUTSIDE, RANDOM, SACAGAWAY, UNDECIDED
-from bangsim.core.jit import lowest_bit, rule, rule_apart, unlikely
+from bangsim.core.jit import lowest_bit, rule, rule_apart
 from bangsim.rules.abilities.base import steal_cards
 from bangsim.rules.abilities.dodge_city import copied, copy
 from bangsim.rules.cards import draw_cards
@@ -60,9 +60,9 @@ def ask(state: State, book: Book, seat: int) -> int:
     """The answer of the policy at `seat` to the question on top of the stack."""
     task = state.stack[state.depth - 1]
     table, view = state.table, state.seat[seat]
-    if unlikely(table.show == SACAGAWAY) and task.kind == tasks.PLAY:
+    if table.show == SACAGAWAY and task.kind == tasks.PLAY:
         open_hands(state, seat)
-    if unlikely(state.policy[seat] == RANDOM):
+    if state.policy[seat] == RANDOM:
         return answer_at_random(task, table, view)
     weights = book.weights[state.weights[seat]]
     if needs_enmity(np.int64(task.kind)):
@@ -84,7 +84,7 @@ def needs_enmity(kind: int) -> bool:
 @rule
 def let_notice(state: State, book: Book) -> None:
     """Everybody whose policy learns from public acts sees the one on the table."""
-    if unlikely(state.table.act == NEW_GOALS):
+    if state.table.act == NEW_GOALS:
         state.table.act = 0
         let_rethink(state)
         return
@@ -118,9 +118,9 @@ def refill_hands(state: State) -> None:
 def advance(state: State, book: Book) -> int:
     """Play on until the game is over, an outside seat has a question, the log is full, or something is broken."""
     while state.table.over == UNDECIDED and state.halt == NO_HALT:
-        if unlikely(state.log_on != 0 and state.log.n > LOG_ROWS - LOG_ROOM):
+        if state.log_on != 0 and state.log.n > LOG_ROWS - LOG_ROOM:
             return LOG_FULL
-        if unlikely(np.int64(state.due) & ~np.int64(state.suspended) != 0):
+        if np.int64(state.due) & ~np.int64(state.suspended) != 0:
             refill_hands(state)
         if state.table.act != 0:
             let_notice(state, book)
@@ -131,7 +131,7 @@ def advance(state: State, book: Book) -> int:
                 state.depth -= 1
                 continue
             if state.answer == UNANSWERED:
-                if unlikely(state.policy[me] == OUTSIDE):
+                if state.policy[me] == OUTSIDE:
                     return OUTSIDE_QUESTION
                 state.answer = ask(state, book, me)
             note(state, QUESTION_EVENT, me, kind - tasks.FIRST_QUESTION, np.int64(task.by))
@@ -178,7 +178,7 @@ def run_task(state: State, book: Book, kind: int, me: int, by: int, n: int, m: i
         challenged(state, me, by, n, why)
     elif kind == tasks.DUEL_QUESTION:
         answer_duel(state, me, by, n, why, answer)
-    elif unlikely(is_of_scenarios(kind)):
+    elif is_of_scenarios(kind):
         run_task_of_scenarios(state, book, kind, me, by, n, m, why, answer)
     else:
         run_rare_task(state, book, kind, me, by, n, m, why, answer)

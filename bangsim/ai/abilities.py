@@ -12,7 +12,7 @@ from bangsim.content.codes import (
     STORE_CARD,
     TRADES_CARDS,
 )
-from bangsim.core.jit import lowest_bit, rule, rule_apart, unlikely
+from bangsim.core.jit import lowest_bit, rule, rule_apart
 from bangsim.table.abilities import (
     any_card_is_a_store,
     can_draw_for_life,
@@ -46,7 +46,7 @@ def best_ability(table: Table, view: View, weights: Weights) -> int:
     me = np.int64(view.me)
     sells, stores = can_sell_equipment(table, me), any_card_is_a_store(table, me)
     others = table.traits[me, DRAWS_FOR_LIFE] + table.traits[me, SHOOTS_FOR_CARDS] + table.traits[me, TRADES_CARDS]
-    if unlikely(np.int64(table.abilities[me]) & LATER_USES != 0):
+    if np.int64(table.abilities[me]) & LATER_USES != 0:
         answer = scenario_play(table, view)
         if answer != PASS:
             return answer

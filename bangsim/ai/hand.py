@@ -11,7 +11,7 @@ from bangsim.content.codes import (
     SHOOTS_WITH_ALL,
     SWAPS_BANG_AND_MISSED,
 )
-from bangsim.core.jit import rule, rule_apart, unlikely
+from bangsim.core.jit import rule, rule_apart
 from bangsim.table.abilities import (
     suit_allowed,
 )
@@ -41,7 +41,7 @@ SHOT_AWAY = 64
 def kinds_to_try(table: Table, view: View) -> int:
     """The kinds that the hand could be played as, as a mask of their places in the order of a turn."""
     me = np.int64(view.me)
-    if unlikely(table.suit_named >= 0 or has_ability(table, me, SHOOTS_WITH_ALL)):
+    if table.suit_named >= 0 or has_ability(table, me, SHOOTS_WITH_ALL):
         return kinds_under_scenario(table, view) & ~view.refused
     kinds = np.int64(0)
     for place in range(table.hand_n[me]):
@@ -105,7 +105,7 @@ def card_to_play(table: Table, view: View, kind: int) -> int:
         return in_play_of(table, me, kind)
     if kind == BANG_CARD and has_ability(table, me, SHOOTS_WITH_ALL):
         return card_to_shoot(table, view)
-    if unlikely(table.suit_named >= 0):
+    if table.suit_named >= 0:
         return card_of_suit(table, view, kind)
     for place in range(table.hand_n[me]):
         if kind_of(table, hand_card(view, place)) == kind:

@@ -50,7 +50,7 @@ from bangsim.content.codes import (
     WEAPON,
     WILD_WEST_SHOW,
 )
-from bangsim.core.jit import lowest_bit, rule, rule_apart, unlikely
+from bangsim.core.jit import lowest_bit, rule, rule_apart
 from bangsim.table.abilities import (
     can_copy_play,
     can_heal_for_cards,
@@ -333,7 +333,7 @@ def target_value(table: Table, view: View, weights: Weights, kind: int, other: i
     """How good a target is: an enemy, near his end, with little to answer; below zero for one to leave alone."""
     value = 1000 + 16 * np.int64(view.enmity[other]) - 4 * np.int64(table.hp[other])
     effect, deadly = effect_of(table, kind), table.hp[other] <= table.kinds[kind].amount
-    if unlikely(table.show == SACAGAWAY):
+    if table.show == SACAGAWAY:
         if effect == DUEL and table.open_bangs[other] > bangs:
             return -1
         value -= OPEN_ANSWER * open_answers(table, other)

@@ -24,7 +24,7 @@ from bangsim.content.codes import (
     SHOT_AT_START,
     WEAPON,
 )
-from bangsim.core.jit import rule, rule_apart, unlikely
+from bangsim.core.jit import rule, rule_apart
 from bangsim.table.answers import FROM_HAND, NONE
 from bangsim.table.asks import can_equip, class_in_play, green_answer, hand_to_take, heal_works, used_as
 from bangsim.table.state import Table, View, Weights
@@ -56,7 +56,7 @@ def keep_worth(table: Table, view: View, weights: Weights, card: int) -> int:
             return USELESS
         if table.hp[me] <= 2:
             worth += 30
-    if unlikely(table.scenarios != 0) and is_foreseen(table, me):
+    if table.scenarios != 0 and is_foreseen(table, me):
         worth += scenario_worth(table, me, kind)
     return worth
 

@@ -37,7 +37,7 @@ def kernel_hash() -> str:
     digest = hashlib.sha256()
     for name in KERNEL:
         place = package / name
-        for file in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
+        for file in sorted([*place.rglob("*.py"), *place.rglob("*.json")]) if place.is_dir() else [place]:
             digest.update(file.relative_to(package).as_posix().encode())
             digest.update(file.read_bytes())
     for switch in ("NUMBA_BOUNDSCHECK", "BANGSIM_KEEP_WRAPPING", "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES", "NUMBA_OPT"):

@@ -12,7 +12,10 @@ from llvmlite.binding import create_pass_builder, create_pipeline_tuning_options
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import FunctionPass, register_pass
+from numba.core.typed_passes import NativeLowering
 from numba.core.untyped_passes import TranslateByteCode
+
+from bangsim.core.branches import WeighingLowering
 
 INLINED = 50
 """LLVM inlines by itself what it reckons to cost less; rules are inlined by their decorator."""
@@ -74,7 +77,14 @@ class EntryLibrary(JITCodeLibrary):
         super().finalize()
 
     def _optimize_final_module(self) -> None:
-        """Optimise once, where Numba would do it twice; the loops of rules are too short for vectors."""
+        """Optimise once, where Numba would do it twice; the loops of rules are too short for vectors.
+
+        Rules become private to the entry before: then LLVM sees that none of them fails, and drops what Numba's calls
+        carry along for those that could.
+        """
+        for function in self._final_module.functions:
+            if not function.is_declaration and function.linkage.name == "linkonce_odr":
+                function.linkage = "internal"
         options = create_pipeline_tuning_options(speed_level=3)
         options.loop_vectorization = options.slp_vectorization = False
         options.inlining_threshold = INLINED
@@ -116,14 +126,17 @@ def _compiler_for(library: type[JITCodeLibrary]) -> type[CompilerBase]:
 
     class Compiler(CompilerBase):
         def define_pipelines(self) -> list[Any]:
-            """Numba's pipeline with one more pass."""
+            """Numba's pipeline with one more pass, and with branches that are weighed."""
             pipeline = DefaultPassBuilder.define_nopython_pipeline(self.state)
             pipeline.add_pass_after(UseLibrary, TranslateByteCode)
+            pipeline.passes = [(weighed.get(one, one), name) for one, name in pipeline.passes]
             pipeline.finalize()
             return [pipeline]
 
     return Compiler
 
+
+weighed = {NativeLowering: register_pass(mutates_CFG=True, analysis_only=False)(WeighingLowering)}
 
 RuleCompiler = _compiler_for(RuleLibrary)
 ApartCompiler = _compiler_for(ApartLibrary)

@@ -19,13 +19,13 @@ if JIT:
     use_cache_of_these_sources()
 
 import numba
-from llvmlite import ir
 from numba import njit, types
 from numba.core import cgutils
 from numba.extending import intrinsic
 from numba.np import arrayobj
 from numba.np.numpy_support import from_dtype
 
+from bangsim.core.branches import COUNTING
 from bangsim.core.collect import ApartCompiler, EntryCompiler, RuleCompiler
 
 KERNEL_TYPES: dict[Any, Any] = {int: types.int64, bool: types.boolean, None: types.none}
@@ -125,7 +125,8 @@ def entry(function: Callable[..., Any]) -> Any:
                 return function(*arguments)
 
         return interpreted
-    return njit(error_model="numpy", nogil=True, cache=True, pipeline_class=EntryCompiler)(function)
+    # The code that counts holds the addresses of its counters, which the next process has not.
+    return njit(error_model="numpy", nogil=True, cache=not COUNTING, pipeline_class=EntryCompiler)(function)
 
 
 @intrinsic
@@ -136,27 +137,6 @@ def _trailing_zeros(typingcontext: Any, bits: Any) -> Any:
         return builder.cttz(arguments[0], cgutils.true_bit)
 
     return types.int64(types.int64), build
-
-
-@intrinsic
-def _expect_false(typingcontext: Any, condition: Any) -> Any:
-    """LLVM's hint that a condition seldom holds."""
-
-    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        bit = ir.IntType(1)
-        expect = cgutils.get_or_insert_function(builder.module, ir.FunctionType(bit, [bit, bit]), "llvm.expect.i1")
-        return builder.call(expect, [arguments[0], cgutils.false_bit])
-
-    return types.boolean(types.boolean), build
-
-
-def _as_it_is(condition: bool) -> bool:
-    """The condition itself, where nothing is compiled."""
-    return condition
-
-
-unlikely: Callable[[Any], bool] = _expect_false if JIT else _as_it_is
-"""A condition that seldom holds: what hangs on it is laid out of the way of the code that always runs."""
 
 
 def _lowest_bit(bits: int) -> int:

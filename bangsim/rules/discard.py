@@ -14,7 +14,7 @@ from bangsim.content.codes import (
     USE_VERB,
 )
 from bangsim.content.rules import LIMIT_HP, LIMIT_NONE
-from bangsim.core.jit import rule, rule_apart, unlikely
+from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.abilities.powgame import may_refill, refill
 from bangsim.rules.abilities.wild_west_show import excess_taker, hand_over
 from bangsim.rules.cards import discard_from_hand, draw_cards, lift_from_hand, place_in_hand, put_on_deck
@@ -191,7 +191,7 @@ def let_go(state: State, me: int, card: int, why: int) -> None:
         put_on_deck(state, card)
         note_move(state, card, HAND, me, DECK_TOP, NOBODY, why, bit(me))
         return
-    may_be_taken = why == WHY_DISCARD and unlikely(state.table.collectors != 0)
+    may_be_taken = why == WHY_DISCARD and state.table.collectors != 0
     taker = excess_taker(state.table, me) if may_be_taken else np.int64(NOBODY)
     if taker >= 0:
         hand_over(state, me, taker, card)

@@ -22,7 +22,7 @@ from bangsim.content.codes import (
     TAKES_FROM_PLAY,
     USE_VERB,
 )
-from bangsim.core.jit import rule, rule_apart, unlikely
+from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.abilities.base import cards_for_red, keep_card, look_at_more, put_back
 from bangsim.rules.abilities.dodge_city import give_away, give_card
 from bangsim.rules.abilities.wild_west_show import collect, give_from_hand
@@ -79,14 +79,14 @@ def draw_phase(state: State, me: int, collected: bool = False) -> None:
     if not is_alive(table, me):
         return
     at_end = table.rules.draw_phase_at_end != 0
-    if unlikely(table.jailed != 0):
+    if table.jailed != 0:
         stay_in_jail(state, me)
         return
-    if unlikely(state.pauses == AT_NEXT):
+    if state.pauses == AT_NEXT:
         state.halt = PAUSED
         push(state, DRAW_PHASE, me)
         return
-    if unlikely(state.pauses == GO_THROUGH):
+    if state.pauses == GO_THROUGH:
         state.pauses = AT_NEXT
     if has_ability(table, me, COLLECTS_FROM_RICHER) and not collected:
         state.pauses = GO_THROUGH if state.pauses == AT_NEXT else state.pauses
@@ -94,7 +94,7 @@ def draw_phase(state: State, me: int, collected: bool = False) -> None:
         collect(state, me)
         return
     enter(state, me, PHASE_DRAW)
-    if unlikely(np.int64(table.abilities[me]) & DRAWS_OTHERWISE != 0):
+    if np.int64(table.abilities[me]) & DRAWS_OTHERWISE != 0:
         draw_by_scenario(state, me)
         return
     draws = cards_to_draw(table, me)
@@ -215,7 +215,7 @@ def why_looks(table: Table, me: int) -> int:
 @rule
 def draw_from_deck(state: State, me: int, n: int, before: int) -> None:
     """`me` draws n cards; the second of the phase is shown by who draws another for a red one (rulebook 6.2)."""
-    if unlikely(np.int64(state.table.abilities[me]) & DRAWS_OTHERWISE != 0):
+    if np.int64(state.table.abilities[me]) & DRAWS_OTHERWISE != 0:
         draw_under_scenario(state, me, n, before)
         return
     for i in range(n):

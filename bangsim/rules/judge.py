@@ -16,7 +16,7 @@ from bangsim.content.codes import (
     SPADES,
     TAKES_JUDGEMENTS,
 )
-from bangsim.core.jit import rule, rule_apart, unlikely
+from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.cards import NO_CARD, discard_shown, lift_from_shelf, park, put_in_hand, put_under_deck, show_top
 from bangsim.table.log import (
     ALL,
@@ -66,7 +66,7 @@ def clear_judgement(state: State, me: int, card: int) -> None:
 @rule
 def put_away(state: State, me: int, card: int) -> None:
     """A card turned by `me` is discarded, unless somebody takes it (Jealousy, John Pain; rulebook 15.27, 16.5)."""
-    taker = judgement_taker(state, me) if unlikely(state.table.collectors != 0) else np.int64(NOBODY)
+    taker = judgement_taker(state, me) if state.table.collectors != 0 else np.int64(NOBODY)
     if taker >= 0:
         lift_from_shelf(state, card)
         own = has_ability(state.table, me, KEEPS_JUDGEMENTS)

@@ -4,7 +4,7 @@ import numpy as np
 
 from bangsim.content.codes import BASIC_CHARACTERS, COPIES_CHARACTERS, DYNAMITE, JAIL, NO_EVENT, NO_RESULT, NOBODY, USES
 from bangsim.content.rules import COPIES_AT_TURN_START, EFFECTS_AFTER_JUDGEMENTS, GREEN_OWNERS_TURN
-from bangsim.core.jit import rule, rule_apart, unlikely
+from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.abilities.dodge_city import copies
 from bangsim.rules.cards import NO_CARD, disarm_others, make_ready
 from bangsim.rules.draw import draw_phase
@@ -36,7 +36,7 @@ from bangsim.table.view import EVERYONE, bit, find_effect, has_effect, is_alive,
 def start_turn(state: State, me: int, extra: int) -> None:
     """A player-turn begins; a game that lasts too long ends without result (switch max_turns)."""
     table = state.table
-    if unlikely(table.turn >= table.rules.max_turns):
+    if table.turn >= table.rules.max_turns:
         table.over = NO_RESULT
         return
     table.turn_of = me
@@ -58,7 +58,7 @@ def start_turn(state: State, me: int, extra: int) -> None:
     disarm_others(state)
     enter(state, me, PHASE_START)
     push(state, END_TURN, me)
-    if unlikely(table.scenarios != 0 or acts_at_start(table, me)) and start_with_scenarios(state, me):
+    if (table.scenarios != 0 or acts_at_start(table, me)) and start_with_scenarios(state, me):
         return
     begin_judgements(state, me)
 
@@ -182,7 +182,7 @@ def end_turn(state: State, me: int) -> None:
     """The turn is over and the next living player has his, unless scenario cards say otherwise."""
     table = state.table
     enter(state, me, PHASE_END)
-    if unlikely(table.scenarios != 0 or table.skips != 0 or np.int64(table.abilities[me]) & AT_END != 0):
+    if table.scenarios != 0 or table.skips != 0 or np.int64(table.abilities[me]) & AT_END != 0:
         after = at_turn_end(state, me)
     else:
         after = next_alive(table, me)

@@ -40,7 +40,7 @@ from bangsim.content.codes import (
     TRADES_USED,
     TURNS_EFFECTS,
 )
-from bangsim.core.jit import rule, rule_apart, unlikely
+from bangsim.core.jit import rule, rule_apart
 from bangsim.table.asks import (
     bangs_left,
     beer_allowed,
@@ -66,7 +66,7 @@ MUST_COPY = 2
 @rule
 def any_card_is_a_store(table: Table, me: int) -> bool:
     """Whether `me` may play any card as a General Store (Uncle Will, rulebook 12.1)."""
-    return unlikely(table.used[STORES_USED] < table.traits[me, ANY_CARD_AS_STORE])
+    return table.used[STORES_USED] < table.traits[me, ANY_CARD_AS_STORE]
 
 
 @rule
@@ -126,7 +126,7 @@ def can_sell(table: Table, me: int, kind: int) -> bool:
 @rule
 def can_trade(table: Table, me: int) -> bool:
     """Whether `me` may still trade a card this turn (Flint Westwood, rulebook 16.2)."""
-    return unlikely(table.traits[me, TRADES_CARDS] > 0) and table.used[TRADES_USED] == 0
+    return table.traits[me, TRADES_CARDS] > 0 and table.used[TRADES_USED] == 0
 
 
 @rule
@@ -142,26 +142,26 @@ def can_heal_for_cards(table: Table, me: int) -> bool:
     """Whether `me` may discard cards to regain a life point (Sid Ketchum, rulebook 6.12)."""
     cost = np.int64(table.traits[me, HEALS_FOR_CARDS])
     hurt = table.hp[me] < table.max_hp[me] and not is_ghost(table, me)
-    return unlikely(cost > 0) and hurt and np.int64(table.hand_n[me]) >= cost
+    return cost > 0 and hurt and np.int64(table.hand_n[me]) >= cost
 
 
 @rule
 def can_shoot_for_cards(table: Table, me: int) -> bool:
     """Whether `me` may discard cards for a shot (Doc Holyday, rulebook 11.5)."""
     cost = np.int64(table.traits[me, SHOOTS_FOR_CARDS])
-    return unlikely(cost > 0) and np.int64(table.hand_n[me]) >= cost and table.used[SHOTS_USED] == 0
+    return cost > 0 and np.int64(table.hand_n[me]) >= cost and table.used[SHOTS_USED] == 0
 
 
 @rule
 def can_draw_for_life(table: Table, me: int) -> bool:
     """Whether `me` may pay a life point for cards, never his last (Chuck Wengam, rulebook 11.4)."""
-    return unlikely(table.traits[me, DRAWS_FOR_LIFE] > 0) and table.hp[me] > 1
+    return table.traits[me, DRAWS_FOR_LIFE] > 0 and table.hp[me] > 1
 
 
 @rule
 def can_sell_equipment(table: Table, me: int) -> bool:
     """Whether `me` may still discard a blue card for others this turn (José Delgado, rulebook 11.9)."""
-    return unlikely(table.used[SALES_USED] < table.traits[me, EQUIPMENT_SALES])
+    return table.used[SALES_USED] < table.traits[me, EQUIPMENT_SALES]
 
 
 @rule
@@ -184,7 +184,7 @@ def can_use_something(table: Table, me: int, by: int) -> bool:
     """Whether `me` may use an ability while a card of `by` demands an answer."""
     if can_heal_for_cards(table, me):
         return True
-    if not unlikely(np.int64(table.abilities[me]) & USED_ANYTIME != 0):
+    if np.int64(table.abilities[me]) & USED_ANYTIME == 0:
         return False
     pays = has_ability(table, me, PAYS_LIFE_ANYTIME) and can_draw_for_life(table, me)
     return pays or can_turn(table, me, by)

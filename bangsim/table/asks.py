@@ -42,7 +42,7 @@ from bangsim.content.codes import (
     TAKES_TWO_BANGS,
 )
 from bangsim.content.rules import HEAL_REFUSED, SAME_CLASS
-from bangsim.core.jit import rule, rule_apart, unlikely
+from bangsim.core.jit import rule, rule_apart
 from bangsim.table.log import WHY_A_FISTFUL_OF_CARDS, WHY_SNIPER
 from bangsim.table.state import Table, View
 from bangsim.table.view import (
@@ -96,7 +96,7 @@ def beer_allowed(table: Table, me: int, kind: int) -> bool:
 @rule
 def counts_as_bang(table: Table, kind: int) -> bool:
     """Whether a shot is a Bang! for the abilities that speak of Bang! (switch gatling_counts_as_bang)."""
-    if unlikely(kind >= KINDS):
+    if kind >= KINDS:
         return kind == WHY_SNIPER or kind == WHY_A_FISTFUL_OF_CARDS
     return kind == BANG_CARD or (kind == GATLING_CARD and table.rules.gatling_counts_as_bang != 0)
 
@@ -128,7 +128,7 @@ def used_as(table: Table, me: int, kind: int, effect: int) -> int:
         if swaps or has_ability(table, me, ANY_CARD_AS_MISSED):
             return MISSED_CARD
     elif effect == ATTACK:
-        if unlikely(np.int64(table.abilities[me]) & OTHER_BANGS != 0):
+        if np.int64(table.abilities[me]) & OTHER_BANGS != 0:
             return bang_under_scenario(table, me, kind)
         if kind == BANG_CARD:
             return kind

@@ -4,7 +4,7 @@ A row is an event and up to seven numbers. Reasons (`why`) are card kinds below 
 """
 
 from bangsim.content.codes import KINDS
-from bangsim.core.jit import rule, rule_apart, unlikely
+from bangsim.core.jit import rule, rule_apart
 from bangsim.table.state import State
 
 EVENTS = (
@@ -240,7 +240,7 @@ def note(
     state: State, event: int, a: int, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0
 ) -> None:
     """Log an event if the log is on."""
-    if unlikely(state.log_on != 0):
+    if state.log_on != 0:
         write_row(state, event, a, b, c, d, e, f, g)
 
 
@@ -249,5 +249,5 @@ def note_move(
     state: State, card: int, from_zone: int, from_seat: int, to_zone: int, to_seat: int, why: int, seen_by: int
 ) -> None:
     """Log that a card moved; `seen_by` is a mask of seats, or `ALL`."""
-    if unlikely(state.log_on != 0):
+    if state.log_on != 0:
         write_row(state, MOVE_EVENT, card, from_zone, from_seat, to_zone, to_seat, why, seen_by)

@@ -28,7 +28,7 @@ from bangsim.content.codes import (
     ASK_TAKE,
     NOBODY,
 )
-from bangsim.core.jit import rule, unlikely
+from bangsim.core.jit import rule
 from bangsim.table.state import DEPTH, STACK_FULL, State
 
 TURN, DYNAMITE_STEP, JAIL_STEP, DRAW_PHASE, PLAY_PHASE, DISCARD_PHASE, END_TURN, GO_ON = range(8)
@@ -64,7 +64,7 @@ AIM_QUESTION = FIRST_QUESTION + ASK_AIM
 @rule
 def push(state: State, kind: int, me: int, by: int = NOBODY, n: int = 0, m: int = 0, why: int = 0) -> None:
     """Put a task on the stack; the last one pushed is done first."""
-    if unlikely(state.depth >= DEPTH):
+    if state.depth >= DEPTH:
         state.halt = STACK_FULL
         return
     task = state.stack[state.depth]

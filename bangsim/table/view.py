@@ -18,7 +18,7 @@ from bangsim.content.codes import (
     SHOOTS_FARTHER,
     SPADES,
 )
-from bangsim.core.jit import rule, unlikely
+from bangsim.core.jit import rule
 from bangsim.table.state import Table, View
 
 EVERYONE = -1
@@ -88,7 +88,7 @@ def suit_for(table: Table, me: int, card: int) -> int:
 @rule
 def is_ghost(table: Table, seat: int) -> bool:
     """Whether `seat` is out of the game and back for this turn only (rulebook 19.5)."""
-    return unlikely(table.ghost == seat)
+    return table.ghost == seat
 
 
 @rule
@@ -160,7 +160,7 @@ def has_effect(table: Table, seat: int, effect: int) -> bool:
 @rule
 def has_ability(table: Table, seat: int, trait: int) -> bool:
     """Whether a player has an ability that is yes or no."""
-    return unlikely((np.int64(table.abilities[seat]) >> (trait - NUMBERS)) & 1 != 0)
+    return (np.int64(table.abilities[seat]) >> (trait - NUMBERS)) & 1 != 0
 
 
 @rule

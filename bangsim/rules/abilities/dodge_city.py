@@ -15,7 +15,7 @@ from bangsim.content.codes import (
     SALES_USED,
     SELLS_FROM_PLAY,
 )
-from bangsim.core.jit import rule, rule_apart, unlikely
+from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.abilities.powgame import passes_penetration
 from bangsim.rules.cards import (
     discard_from_hand,
@@ -198,4 +198,4 @@ def copied(state: State, me: int, other: int) -> None:
 @rule
 def copies(state: State, me: int) -> bool:
     """Whether `me` copies abilities."""
-    return unlikely(state.table.traits[me, COPIES_CHARACTERS] != 0)
+    return state.table.traits[me, COPIES_CHARACTERS] != 0

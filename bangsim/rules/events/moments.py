@@ -24,7 +24,7 @@ from bangsim.content.codes import (
     THE_DALTONS,
     THE_DOCTOR,
 )
-from bangsim.core.jit import rule, rule_apart, unlikely
+from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.events.fistful_of_cards import load_revolver, open_volley, return_once
 from bangsim.rules.events.high_noon import bleed, haunt, heal_the_weakest
 from bangsim.rules.events.wild_west_show import change_hand, pay_for_idling, rise
@@ -64,7 +64,7 @@ def when_turned(state: State, me: int, event: int) -> None:
 @rule
 def acts_at_start(table: Table, me: int) -> bool:
     """Whether something acts at the start of a turn of `me`."""
-    return unlikely(np.int64(table.abilities[me]) & AT_START != 0)
+    return np.int64(table.abilities[me]) & AT_START != 0
 
 
 @rule_apart
