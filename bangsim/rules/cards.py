@@ -6,7 +6,6 @@ from bangsim.content.codes import (
     CARDS,
     DISCARDS_UNDER_DECK,
     DRAWS_WHEN_EMPTY,
-    EQUIP,
     EQUIPPABLE,
     GREEN,
     IGNORES_EQUIPMENT,
@@ -246,9 +245,9 @@ def refresh_traits(state: State, me: int) -> None:
     if works or table.disarming == EQUIPMENT_ALONE:
         for place in range(table.in_play_n[me]):
             row = table.kinds[kind_of(table, np.int64(table.in_play[me, place]))]
-            if is_ready(table, me, place) and (works or row.border == GREEN):
-                effects |= ONE << np.int64(row.effect)
-            if row.effect == EQUIP and works:
+            ready = is_ready(table, me, place) and (works or row.border == GREEN)
+            effects |= np.int64(ready) << np.int64(row.effect)
+            if works:
                 for column in range(EQUIPPABLE):
                     total = np.int64(traits[me, column]) + np.int64(row.traits[column])
                     traits[me, column] = max(-MOST, min(MOST, total))
