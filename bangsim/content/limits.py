@@ -117,6 +117,7 @@ TOGETHER = (
     ("draws_for_equipment", "equipment_sales"),
     ("equipment_sales", "draws_for_equipment"),
     ("sells_from_play", "draws_for_equipment"),
+    ("pays_life_anytime", "draws_for_life"),
 )
 """Traits that do nothing without another."""
 APART = (

@@ -10,8 +10,8 @@ from bangsim.content import codes
 class Trait:
     """A column of numbers that characters, equipment, events and house rules share.
 
-    `ability` is the name under which cases and logs speak of it where it is more than a number: the character that
-    first had it. An `optional` one may be used or left.
+    `ability` is the name under which cases and logs speak of it where it is more than a number: the character or
+    scenario card that first had it. An `optional` one may be used or left.
     """
 
     code: int

@@ -38,8 +38,8 @@ def counted(games: int) -> dict[str, Any]:
     -------
     dict
         ``games``, and ``rules``: for each rule its ``source`` (a digest), its ``calls`` and its ``branches``, which
-        give for "line:number" how often a branch was not taken and was taken. Lines count from that of the rule,
-        numbers the branches in a line.
+        give for "line:number" how often a branch was not taken and was taken. Lines count from the decorator,
+        numbers the branches of a line.
     """
     rules: dict[str, Any] = {}
     for place, (rule, source, branch) in enumerate(_names):
@@ -71,7 +71,7 @@ def source_digest(function: Any) -> str:
     return hashlib.sha256(source.encode()).hexdigest()[:8]
 
 
-class WeighingLower(Lower):  # type: ignore[misc]
+class WeighingLower(Lower):
     """Numba's lowering, in which every branch gets the weights of its two ways, or counters of them."""
 
     def lower_normal_function(self, fndesc: Any) -> None:
@@ -125,7 +125,7 @@ class WeighingLower(Lower):  # type: ignore[misc]
         builder.store(builder.add(builder.load(counter), llvm.Constant(WORD, 1)), counter)
 
 
-class WeighingLowering(BaseNativeLowering):  # type: ignore[misc]
+class WeighingLowering(BaseNativeLowering):
     """Numba's last pass, with weighed branches."""
 
     _name = "weighing_lowering"

@@ -58,11 +58,6 @@ def kernel_type(name: type, dtype: np.dtype[Any]) -> None:
     KERNEL_TYPES[name] = from_dtype(dtype)
 
 
-def array_of(dtype: np.dtype[Any]) -> Any:
-    """The kernel type of a one-dimensional array of `dtype`, for the annotations of entries."""
-    return types.Array(from_dtype(dtype), 1, "C")
-
-
 def as_records(records: Any) -> Any:
     """An array of records as entries take it: un-jitted rules reach fields by attribute, as compiled ones do."""
     return records if JIT else records.view(np.recarray)

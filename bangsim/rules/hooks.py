@@ -1,7 +1,7 @@
 """The switchboard: for each moment of the game, who reacts, in order.
 
-A reaction pushes tasks or moves cards; it never asks and goes on. Reactions read trait columns, so a character, a card
-in play or an event can have each of them.
+A reaction pushes tasks or moves cards; it never asks and goes on. Reactions read trait columns, so a character or a
+scenario card can have each of them.
 """
 
 from bangsim.core.jit import rule, rule_apart

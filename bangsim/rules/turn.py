@@ -65,7 +65,10 @@ def start_turn(state: State, me: int, extra: int) -> None:
 
 @rule_apart
 def start_with_scenarios(state: State, me: int) -> bool:
-    """A turn begins where scenario cards may be turned, act, or bring its player back; gives whether (rulebook 18)."""
+    """A turn begins where scenario cards may be turned, act, or bring its player back (rulebook 18).
+
+    Gives whether they do, and the rest of the turn has been pushed.
+    """
     table = state.table
     turns = table.scenarios != 0 and (table.turn == 1 or (table.extra == NO_EXTRA and me == leader(table)))
     borrowed, alive = state.lent[me, 0] >= 0, is_alive(table, me)

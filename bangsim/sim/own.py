@@ -371,6 +371,8 @@ def problems(content: Content) -> Iterator[Problem]:
 
 def _naming_problems(key: str, ids: list[str], taken: Collection[str]) -> Iterator[Problem]:
     """Ids that mean something else already."""
+    if not ids:
+        return
     from bangsim.table.log import REASONS  # brings Numba, which studies without own content need not wait for
 
     for id in dict.fromkeys(ids):

@@ -338,7 +338,7 @@ def may_pass(task: Task, table: Table, view: View) -> bool:
 def legal_answer(task: Task, table: Table, view: View, k: int) -> int:
     """The k-th legal answer of a question, from 0; -1 - n where it has only n answers.
 
-    Source: docs/rulebook.md, sections 4 to 6 and 10 to 13.
+    Source: docs/rulebook.md, sections 4 to 6, 10 to 16 and 18 to 22.
     """
     kind = np.int64(task.kind)
     me = np.int64(view.me)

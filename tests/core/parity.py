@@ -10,13 +10,33 @@ import random
 import sys
 from typing import Any
 
+from bangsim.content.catalogue import SETS
 from bangsim.content.codes import OUTSIDE
 from bangsim.core import jit
 
 SEED = 20
 MIXED = {"default": "expert", "outlaw": "novice", "deputy": "random"}
 BOTH = ["base", "dodge_city"]
-ALL = ["base", "dodge_city", "the_bullet", "xiamen"]
+LATER = ["base", "dodge_city", "the_bullet", "xiamen"]
+SCENARIOS = ["base", "high_noon", "fistful_of_cards", "wild_west_show"]
+OWN: dict[str, Any] = {
+    "characters": [
+        {"id": "gambler", "name": "Gambler", "hp": 4, "traits": {"bleeds": 1, "exchanges_cards": 1, "ricochets": 1}},
+        {"id": "preacher", "name": "Preacher", "hp": 3, "traits": {"orders_plays": 1, "heals_for_drawing": 1}},
+    ],
+    "cards": [
+        {
+            "id": "hatchet",
+            "name": "Hatchet",
+            "effect": "attack",
+            "reach": "near",
+            "distance": 2,
+            "border": "green",
+            "copies": ["7C", "8C", "7D", "8D"],
+        }
+    ],
+}
+"""Characters and a card of a designer, with traits that only scenario cards have else."""
 TABLES: tuple[dict[str, Any], ...] = (
     {"players": 3},
     {"players": 3, "policies": {"default": "random"}, "rules": {"preset": "community"}},
@@ -32,16 +52,23 @@ TABLES: tuple[dict[str, Any], ...] = (
     {"players": 8, "policies": MIXED, "rules": {"gatling_counts_as_bang": True, "deck_copies": {"gatling": 12}}},
     {"players": 9, "policies": {"default": "random"}, "rules": {"preset": "xiamen", "hand_limit": 12}},
     {"players": 9, "policies": {"default": "novice"}, "rules": {"dynamite_damage": 1, "sheriff_jailable": True}},
-    {"players": 3, "sets": ALL, "policies": {"default": "novice"}, "seats": {"1": {"character": "vera_custer"}}},
+    {"players": 3, "sets": LATER, "policies": {"default": "novice"}, "seats": {"1": {"character": "vera_custer"}}},
     {"players": 5, "sets": BOTH, "seats": {"sheriff": {"character": "belle_star"}}},
     {
         "players": 6,
-        "sets": ALL,
+        "sets": LATER,
         "policies": MIXED,
         "rules": {"preset": "community", "vera_custer_chooses": "turn_start"},
     },
-    {"players": 8, "sets": ALL, "rules": {"preset": "xiamen", "deck_copies": {"brawl": 9, "dodge": 9}}},
-    {"players": 9, "sets": ALL, "policies": {"default": "random"}, "seats": {"1": {"character": "claus_the_saint"}}},
+    {"players": 8, "sets": LATER, "rules": {"preset": "xiamen", "deck_copies": {"brawl": 9, "dodge": 9}}},
+    {"players": 9, "sets": LATER, "policies": {"default": "random"}, "seats": {"1": {"character": "claus_the_saint"}}},
+    {"players": 3, "sets": SCENARIOS},
+    {"players": 5, "sets": SCENARIOS, "rules": {"mixed_event_decks": 6, "event_start_effects": "after_judgements"}},
+    {"players": 6, "sets": SCENARIOS, "policies": {"default": "random"}, "rules": {"first_event_round": 1}},
+    {"players": 4, "sets": SCENARIOS, "events": ["ghost_town", "handcuffs", "new_identity", "wild_west_show"]},
+    {"players": 7, "sets": [*SETS], "policies": MIXED},
+    {"players": 9, "sets": [*SETS], "policies": {"default": "random"}},
+    {"players": 5, "sets": [*SETS], "policies": MIXED} | OWN,
 )
 
 

@@ -13,8 +13,6 @@ from bangsim.table.state import State
 from bangsim.table.tasks import AIM_QUESTION, push
 from bangsim.table.view import hand_card, kind_of
 
-NO_KIND = -1
-
 
 @rule_apart
 def order_named(state: State, me: int, other: int, answer: int) -> None:
