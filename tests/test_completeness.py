@@ -151,11 +151,11 @@ def test_the_traits_are_numbered_in_order():
 def test_every_ability_has_a_case_that_names_who_has_it(trait):
     """A character, or the scenario card that gives it to everybody."""
     having = [f'character = "{who.id}"' for who in CHARACTERS if trait.name in who.traits]
-    having += [f'event = "{card.id}"' for card in EVENTS if trait.name in card.traits]
+    having += [f'(?<!next_)event = "{card.id}"' for card in EVENTS if trait.name in card.traits]
     cases = [file.read_text("utf-8") for file in sorted((ROOT / "tests" / "cases").rglob("*.toml"))]
     assert having
     for named in having:
-        assert any(named in case for case in cases), named
+        assert any(re.search(named, case) for case in cases), named
 
 
 @pytest.mark.parametrize("ability", sorted({trait.ability for trait in TRAITS if trait.ability}))
