@@ -9,7 +9,6 @@ from bangsim.ai.worth import (
 )
 from bangsim.content.codes import (
     BASIC_CHARACTERS,
-    DIAMONDS,
     DYNAMITE,
     HEARTS,
     JUDGES_FROM_HAND,
@@ -22,7 +21,7 @@ from bangsim.table.abilities import can_copy
 from bangsim.table.answers import FROM_HAND, NONE, PASS, choosing, using
 from bangsim.table.log import WHY_GREYGORY_DECK, WHY_REFLECTION, WHY_RESTRICTION, WHY_STORM, WHY_TEREN_KILL, WHY_THORN
 from bangsim.table.state import Table, Task, View, Weights
-from bangsim.table.view import effect_behind, hand_card, kind_of, rank_of, suit_for
+from bangsim.table.view import effect_behind, hand_card, is_red, kind_of, rank_of, suit_for
 
 MANY = 999
 AVERAGE = 50
@@ -62,7 +61,7 @@ def helps(task: Task, table: Table, card: int) -> bool:
         return suit != SPADES or rank < table.rules.dynamite_rank_low or rank > table.rules.dynamite_rank_high
     if why == WHY_TEREN_KILL:
         return suit != SPADES
-    red = suit == HEARTS or suit == DIAMONDS
+    red = is_red(suit)
     return red if why == WHY_STORM or why == WHY_THORN or why == WHY_REFLECTION else suit == HEARTS
 
 

@@ -9,7 +9,6 @@ from bangsim.content.codes import (
     BEER_CARD,
     CHANGES_CHARACTER,
     DEPUTY,
-    DIAMONDS,
     DRAW,
     EQUIP,
     EXCHANGES_CARDS,
@@ -17,7 +16,6 @@ from bangsim.content.codes import (
     GREEN,
     HEAL,
     HEALS_FOR_DRAWING,
-    HEARTS,
     MUST_PLAY_THREE,
     NOBODY,
     ORDERS_PLAYS,
@@ -31,6 +29,8 @@ from bangsim.content.codes import (
 )
 from bangsim.core.jit import rule, rule_apart
 from bangsim.table.abilities import (
+    ENOUGH_PLAYS,
+    NEW_LIFE,
     can_give_life,
     can_order,
     can_order_at,
@@ -59,7 +59,7 @@ from bangsim.table.legal_plays import must_play_now, ways_to_play
 from bangsim.table.log import WHY_BLOOD_BROTHERS, WHY_HARD_LIQUOR, WHY_NEW_IDENTITY
 from bangsim.table.state import Table, Task, View, Weights
 from bangsim.table.tasks import BLUE_QUESTION, COLOUR_QUESTION, ORDER_QUESTION, SUIT_QUESTION
-from bangsim.table.view import hand_card, has_ability, held, is_ready, kind_of, suit_for, suit_of
+from bangsim.table.view import hand_card, has_ability, held, is_ready, is_red, kind_of, suit_for, suit_of
 
 EXCHANGED = 42
 """A card worth less is exchanged for one from the deck."""
@@ -68,6 +68,7 @@ STRUCK = 40
 SPARED = 3
 """The life points from which on one is given to a friend who has few."""
 FEW = 2
+"""A hand of no more cards is small; a friend with fewer life points is in need."""
 MANY = 999
 WIDTH = 15
 """The bits that the worth of all cards of a suit takes."""
@@ -96,8 +97,8 @@ def answer_to_scenario_offer(task: Task, table: Table, view: View, weights: Weig
         few = table.hp[me] == 1 and table.hand_n[me] > FEW and held(table, view, BEER_CARD) == 0
         return using(HEALS_FOR_DRAWING) if few else PASS
     if why == WHY_NEW_IDENTITY:
-        better = table.hp[me] == FEW and task.m > table.ability_worth[me]
-        return using(CHANGES_CHARACTER) if table.hp[me] < FEW or better else PASS
+        better = table.hp[me] == NEW_LIFE and task.m > table.ability_worth[me]
+        return using(CHANGES_CHARACTER) if table.hp[me] < NEW_LIFE or better else PASS
     if why == WHY_BLOOD_BROTHERS:
         other = friend_in_need(table, view)
         return using(GIVES_LIFE, NONE, other) if other >= 0 else PASS
@@ -140,7 +141,7 @@ def likelier_colour(table: Table, view: View) -> int:
 def colour_count(table: Table, me: int, card: int) -> int:
     """1 for a red card, -1 for a black one."""
     suit = suit_for(table, me, card)
-    return 1 if suit == HEARTS or suit == DIAMONDS else -1
+    return 1 if is_red(suit) else -1
 
 
 @rule
@@ -307,7 +308,7 @@ def play_rather_than_pass(table: Table, view: View) -> int:
     if table.must_play >= 0 and must_play_now(table, view):
         card = np.int64(table.must_play)
         return ways_to_play(table, view, card, kind_of(table, card), 0)
-    needed = 3 - np.int64(table.plays)
+    needed = ENOUGH_PLAYS - np.int64(table.plays)
     if not has_ability(table, me, MUST_PLAY_THREE) or needed <= 0:
         return PASS
     count, first = np.int64(0), np.int64(NONE)

@@ -7,12 +7,10 @@ from bangsim.content.codes import (
     BANG_LIMIT,
     BARRELS,
     BEER_CARD,
-    DIAMONDS,
     DRAWS_WHEN_EMPTY,
     DYNAMITE,
     EQUIP,
     GREEN,
-    HEARTS,
     JAIL,
     MISSED,
     RED_COUNTS_DOUBLE,
@@ -28,7 +26,7 @@ from bangsim.core.jit import rule, rule_apart
 from bangsim.table.answers import FROM_HAND, NONE
 from bangsim.table.asks import can_equip, class_in_play, green_answer, hand_to_take, heal_works, used_as
 from bangsim.table.state import Table, View, Weights
-from bangsim.table.view import effect_of, hand_card, has_ability, has_effect, held, kind_of, suit_for
+from bangsim.table.view import effect_of, hand_card, has_ability, has_effect, held, is_red, kind_of, suit_for
 
 FRIENDLY = -50
 """Up to this enmity a player is a friend, who is helped at the cost of a card."""
@@ -138,7 +136,7 @@ def usable(table: Table, view: View, effect: int) -> int:
             count += 1
             if effect == MISSED and has_ability(table, np.int64(view.me), RED_COUNTS_DOUBLE):
                 suit = suit_for(table, np.int64(view.me), hand_card(view, place))
-                count += np.int64(suit == HEARTS or suit == DIAMONDS)
+                count += np.int64(is_red(suit))
     return count
 
 

@@ -22,6 +22,7 @@ from bangsim.rules.cards import (
     random_below,
     refresh_traits,
 )
+from bangsim.table.abilities import NEW_LIFE
 from bangsim.table.log import ABILITY_EVENT, WHY_GREYGORY_DECK, WHY_NEW_IDENTITY, note
 from bangsim.table.state import EVENT_ROWS, LENT, Book, State
 from bangsim.table.tasks import ABILITY_QUESTION, push
@@ -29,8 +30,6 @@ from bangsim.table.view import bit, is_alive
 
 ONLY_NO_EQUIPMENT = 1 << (NO_EQUIPMENT - NUMBERS)
 """The trait under which the cards in front of a player count for nothing."""
-NEW_LIFE = 2
-"""The life points with which a new character begins."""
 
 
 @rule_apart
@@ -229,20 +228,20 @@ def take_identity(state: State, book: Book, me: int, character: int) -> None:
 
 
 @rule_apart
-def coming_character(state: State, book: Book, but: int, any_set: bool) -> int:
-    """A random character, of the pool or of the base game, that nobody has and that is not `but`; -1 where none is."""
+def coming_character(state: State, book: Book, but: int, of_pool: bool) -> int:
+    """A random character, of the study's pool or of the base game, that nobody has and that is not `but`, or -1."""
     if state.coming_n > 0:
         state.coming_n -= 1
         return np.int64(state.coming[state.coming_n])
-    n = np.int64(book.pool_n) if any_set else np.int64(book.basic_n)
+    n = np.int64(book.pool_n) if of_pool else np.int64(book.basic_n)
     free = np.int64(0)
     for i in range(n):
-        free += np.int64(is_free(state, np.int64(book.pool[i] if any_set else book.basic[i]), but))
+        free += np.int64(is_free(state, np.int64(book.pool[i] if of_pool else book.basic[i]), but))
     if free == 0:
         return NOBODY
     k = random_below(state, PICK_STREAM, free)
     for i in range(n):
-        character = np.int64(book.pool[i] if any_set else book.basic[i])
+        character = np.int64(book.pool[i] if of_pool else book.basic[i])
         if is_free(state, character, but):
             if k == 0:
                 return character

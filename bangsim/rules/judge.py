@@ -6,7 +6,6 @@ Rulebook 3.5. What a judgement decides stands in rules/judgements.py.
 import numpy as np
 
 from bangsim.content.codes import (
-    DIAMONDS,
     DISCARDS_UNDER_DECK,
     HEARTS,
     JUDGEMENT_CARDS,
@@ -33,7 +32,7 @@ from bangsim.table.log import (
 )
 from bangsim.table.state import State, Table
 from bangsim.table.tasks import JUDGEMENT_QUESTION, push
-from bangsim.table.view import ONE_SUIT, has_ability, is_alive, kind_of, next_alive, rank_of, suit_for
+from bangsim.table.view import ONE_SUIT, has_ability, is_alive, is_red, kind_of, next_alive, rank_of, suit_for
 
 
 @rule
@@ -131,8 +130,7 @@ def hearts(table: Table, me: int, card: int) -> bool:
 @rule
 def red(table: Table, me: int, card: int) -> bool:
     """Whether a card judged for `me` counts as hearts or diamonds."""
-    suit = suit_that_counts(table, me, card)
-    return suit == HEARTS or suit == DIAMONDS
+    return is_red(suit_that_counts(table, me, card))
 
 
 @rule

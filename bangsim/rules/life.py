@@ -15,6 +15,7 @@ from bangsim.content.codes import (
     PLAYER_WINS,
     RENEGADE,
     RENEGADE_WINS,
+    ROLES,
     SEATS,
     SHERIFF,
     SURVIVES_BY_JUDGEMENT,
@@ -183,7 +184,7 @@ def come_back(state: State, me: int, hp: int, why: int) -> None:
 @rule
 def count_elimination(state: State, me: int, killer: int, why: int) -> None:
     """Add an elimination to the tally: which in the game, who, by whom, by what."""
-    by = np.int64(state.role[killer]) if killer >= 0 else 4
+    by = np.int64(state.role[killer]) if killer >= 0 else len(ROLES)
     cause = min(why, KINDS)
     state.tally.eliminations[min(np.int64(state.deaths), SEATS - 1), state.role[me], by, cause] += 1
     state.deaths = min(np.int64(state.deaths) + 1, MANY)

@@ -58,6 +58,7 @@ from bangsim.table.tasks import (
     ROULETTE_TURN,
     STORE_QUESTION,
     TAKE_CARD,
+    drop,
     push,
 )
 from bangsim.table.view import has_ability, is_alive, kind_of, next_alive, suit_for
@@ -157,7 +158,7 @@ def answer_indians(state: State, me: int, by: int, kind: int, answer: int) -> No
     elif verb == USE_VERB:
         push(state, INDIAN, me, by, 0, 0, kind)
         if use_instead(state, me, by, name_of(answer)):
-            state.depth -= 1
+            drop(state)
             push(state, INDIAN, by, me, 0, 0, kind)
     else:
         decline(state, me)
@@ -193,7 +194,7 @@ def answer_duel(state: State, me: int, other: int, challenger: int, kind: int, a
     elif verb == USE_VERB:
         push(state, CHALLENGED, me, other, challenger, 0, kind)
         if use_instead(state, me, other, name_of(answer)):
-            state.depth -= 1
+            drop(state)
             push(state, CHALLENGED, other, me, me, 0, kind)
     else:
         decline(state, me)

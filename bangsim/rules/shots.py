@@ -33,7 +33,7 @@ from bangsim.table.asks import barrels_in_play, holds_use
 from bangsim.table.legal import OWN_BARRELS
 from bangsim.table.log import USE_EVENT, WHY_JOURDONNAIS, WHY_RICOCHET, WHY_RUSSIAN_ROULETTE, WHY_STORM, note
 from bangsim.table.state import State
-from bangsim.table.tasks import ATTACKED, DEFEND, JUDGE, SHOT, push
+from bangsim.table.tasks import ATTACKED, DEFEND, JUDGE, SHOT, drop, push
 from bangsim.table.view import has_ability, is_alive, kind_of, lies_before
 
 OWN_JUDGED = 4096
@@ -86,7 +86,7 @@ def hit_otherwise(state: State, me: int, by: int, why: int) -> None:
     table = state.table
     aimed = np.int64(table.aimed_card)
     if why == WHY_RUSSIAN_ROULETTE:
-        state.depth -= 1
+        drop(state)
         lose(state, me, damage(table), by, why)
     elif lies_before(table, me, aimed):
         discard_from_play(state, me, place_in_play(state, me, aimed), why)

@@ -62,6 +62,11 @@ EQUIPMENT_ALONE = 2
 MUST_COPY = 2
 """Copies a character whether he wants to or not."""
 
+ENOUGH_PLAYS = 3
+"""The cards that have to be played in a turn under Miss Susanna (rulebook 22.8)."""
+NEW_LIFE = 2
+"""The life points with which a new character begins (New Identity, rulebook 20.3)."""
+
 
 @rule
 def any_card_is_a_store(table: Table, me: int) -> bool:

@@ -75,3 +75,9 @@ def push(state: State, kind: int, me: int, by: int = NOBODY, n: int = 0, m: int 
     task.m = m
     task.why = why
     state.depth += 1
+
+
+@rule
+def drop(state: State) -> None:
+    """Take the task on top off the stack: what it was to do will not be done."""
+    state.depth -= 1

@@ -6,6 +6,7 @@ from bangsim.content.codes import (
     ALL_HEARTS,
     ALL_SPADES,
     DEPUTY,
+    DIAMONDS,
     DYNAMITE,
     EQUIP,
     HEARTS,
@@ -75,6 +76,12 @@ def hand_card(view: View, place: int) -> int:
 def is_alive(table: Table, seat: int) -> bool:
     """Whether the player at `seat` lives."""
     return (np.int64(table.alive) >> np.int64(seat)) & 1 != 0
+
+
+@rule
+def is_red(suit: int) -> bool:
+    """Whether a suit is hearts or diamonds."""
+    return suit == HEARTS or suit == DIAMONDS
 
 
 @rule

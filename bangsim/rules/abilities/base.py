@@ -3,13 +3,11 @@
 import numpy as np
 
 from bangsim.content.codes import (
-    DIAMONDS,
     DRAWS_DISCARDS,
     DRAWS_FOR_RED,
     DRAWS_WHEN_EMPTY,
     DRAWS_WHEN_HURT,
     HEALS_FOR_CARDS,
-    HEARTS,
     NOBODY,
     SHELF,
     STEALS_WHEN_HURT,
@@ -48,7 +46,7 @@ from bangsim.table.log import (
 )
 from bangsim.table.state import State
 from bangsim.table.tasks import DISCARD_QUESTION, DRAW_CARDS, STEAL_CARDS, push
-from bangsim.table.view import bit, has_ability, is_alive, next_alive, suit_for
+from bangsim.table.view import bit, has_ability, is_alive, is_red, next_alive, suit_for
 
 
 @rule
@@ -128,7 +126,7 @@ def heal_for_cards(state: State, me: int) -> None:
 def cards_for_red(state: State, me: int, card: int) -> int:
     """How many cards more Black Jack draws for his second card: it must be red (rulebook 6.2)."""
     suit = suit_for(state.table, me, card)
-    if suit != HEARTS and suit != DIAMONDS:
+    if not is_red(suit):
         return 0
     note(state, ABILITY_EVENT, me, WHY_BLACK_JACK, NOBODY)
     return np.int64(state.table.traits[me, DRAWS_FOR_RED])

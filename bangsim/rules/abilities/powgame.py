@@ -3,10 +3,8 @@
 import numpy as np
 
 from bangsim.content.codes import (
-    DIAMONDS,
     ESCAPES_BANGS,
     GATLING_CARD,
-    HEARTS,
     ONE_CARD_A_TURN,
     RED_COUNTS_DOUBLE,
     REFILLS,
@@ -31,7 +29,7 @@ from bangsim.table.log import (
 )
 from bangsim.table.state import State, Table
 from bangsim.table.tasks import JUDGE, push
-from bangsim.table.view import bit, has_ability, is_alive, suit_for
+from bangsim.table.view import bit, has_ability, is_alive, is_red, suit_for
 
 
 @rule
@@ -40,7 +38,7 @@ def factor_of(table: Table, me: int, card: int) -> int:
     if card < 0 or not has_ability(table, me, RED_COUNTS_DOUBLE):
         return 1
     suit = suit_for(table, me, card)
-    return 2 if suit == HEARTS or suit == DIAMONDS else 1
+    return 2 if is_red(suit) else 1
 
 
 @rule

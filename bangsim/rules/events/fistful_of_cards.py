@@ -5,11 +5,9 @@ import numpy as np
 from bangsim.content.codes import (
     ATTACK,
     BANG_DAMAGE,
-    DIAMONDS,
     DISCARD,
     EXCHANGES_CARDS,
     HEALS_FOR_DRAWING,
-    HEARTS,
     NOBODY,
 )
 from bangsim.core.jit import rule, rule_apart
@@ -57,9 +55,10 @@ from bangsim.table.tasks import (
     RESOLVED,
     REVOLVER,
     VOLLEY,
+    drop,
     push,
 )
-from bangsim.table.view import EVERYONE, has_ability, is_alive, is_ghost, kind_of, next_alive, suit_for
+from bangsim.table.view import EVERYONE, has_ability, is_alive, is_ghost, is_red, kind_of, next_alive, suit_for
 
 ALREADY_BACK = -2
 """The first eliminated, when he has come back once."""
@@ -123,7 +122,7 @@ def draw_by_scenario(state: State, me: int) -> None:
 def heal_for_drawing(state: State, me: int) -> None:
     """Hard Liquor: `me` regains a life point and does not draw, which would be the next task (rulebook 21.5)."""
     note(state, USE_EVENT, me, WHY_HARD_LIQUOR, NOBODY)
-    state.depth -= 1
+    drop(state)
     heal(state, me, 1, me, WHY_HARD_LIQUOR)
 
 
@@ -137,7 +136,7 @@ def colour_guessed(state: State, me: int, answer: int) -> None:
     if card < 0:
         return
     suit = suit_for(table, me, card)
-    if (suit == HEARTS or suit == DIAMONDS) == (name_of(answer) == RED):
+    if is_red(suit) == (name_of(answer) == RED):
         lift_from_shelf(state, card)
         put_in_hand(state, me, card)
         state.tally.drawn[kind_of(table, card)] += 1

@@ -7,7 +7,7 @@ from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.cards import DEAL_STREAM, draw_cards, random_below
 from bangsim.rules.life import come_back, discard_hand, lose, refresh_gaps
 from bangsim.rules.roles import all_roles_open, note_role, reveal, show_deputies, trade_roles
-from bangsim.table.abilities import right_neighbour
+from bangsim.table.abilities import ENOUGH_PLAYS, right_neighbour
 from bangsim.table.log import (
     USE_EVENT,
     WHY_BONE_ORCHARD,
@@ -18,9 +18,6 @@ from bangsim.table.log import (
 )
 from bangsim.table.state import State, Table
 from bangsim.table.view import bit, effect_of, hand_card, is_alive, kind_of
-
-ENOUGH_PLAYS = 3
-"""The cards that have to be played in a turn."""
 
 
 @rule_apart
