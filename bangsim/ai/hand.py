@@ -137,9 +137,13 @@ def in_play_of(table: Table, me: int, kind: int) -> int:
 
 @rule_apart
 def no_diamond(table: Table, view: View, kind: int) -> int:
-    """A card of the hand that is played as `kind` and is no diamond; none where all are, or where that is rare."""
+    """A card of the hand that is played as `kind` and is no diamond; none where all are, or where that is rare.
+
+    Nor is there one where a green card lies in front of the seat, for then that one would be used.
+    """
     me = np.int64(view.me)
-    if has_ability(table, me, SHOOTS_WITH_ALL):
+    green = table.kinds[kind].border == GREEN and has_in_play(table, me, kind)
+    if green or has_ability(table, me, SHOOTS_WITH_ALL):
         return np.int64(NONE)
     for place in range(table.hand_n[me]):
         card = hand_card(view, place)

@@ -253,8 +253,12 @@ def score_tick(mean: float) -> str:
 
 
 def turns(length: float) -> str:
-    """A length in whole turns."""
-    return NOTHING if isnan(length) else f"{length:.0f}"
+    """A length in whole turns; the last one that is counted stands for all longer ones."""
+    from bangsim.table.state import LENGTHS  # brings Numba, which whoever prints a length has waited for
+
+    if isnan(length):
+        return NOTHING
+    return f"{length:.0f}" if length < LENGTHS - 1 else f"\N{GREATER-THAN OR EQUAL TO}{length:.0f}"
 
 
 def _signed(number: str) -> str:

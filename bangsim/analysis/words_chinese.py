@@ -154,7 +154,7 @@ COLUMNS: Mapping[str, str] = MappingProxyType(
         "adjusted_rate": "抹平角色后的胜率",
         "adjusted_low": "其区间下限",
         "adjusted_high": "其区间上限",
-        "expected_rate": "平均人物的胜率",
+        "expected_rate": "用来比较的胜率",
         "difference_low": "差值区间下限",
         "difference_high": "差值区间上限",
         "p_value": "p值",

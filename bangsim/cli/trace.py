@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 Event: TypeAlias = Mapping[str, Any]
 
 
+LAST_GAME = 2**63 - 1
+"""Games are numbered by whole numbers of 64 bits."""
+
+
 class GameRange(click.ParamType[range]):
     """Several games: ``10:20`` are the ten games from number 10 on."""
 
@@ -28,12 +32,14 @@ class GameRange(click.ParamType[range]):
             self.fail(f"{value!r} is no range of games such as 10:20", param, ctx)
         if int(first) >= int(end):
             self.fail(f"{value!r} holds no game; 10:20 are the games 10 to 19", param, ctx)
+        if int(end) > LAST_GAME + 1:
+            self.fail(f"{value!r} ends behind the last game, which is {LAST_GAME:_}", param, ctx)
         return range(int(first), int(end))
 
 
 @click.command("trace", short_help="Tell games event by event.")
 @click.argument("study_file", metavar="[STUDY]", required=False, type=STUDY)
-@click.option("--game", type=click.IntRange(min=0), default=0, help="Number of the game.", show_default=True)
+@click.option("--game", type=click.IntRange(0, LAST_GAME), help="Number of the game.  [default: 0]")
 @click.option("--games", type=GameRange(), help="Several games: 10:20 are the games 10 to 19.")
 @click.option("--seed", type=int, help="Seed of all games.")
 @click.option("--format", "form", type=click.Choice(["text", "jsonl"]), default="text", help="Sentences or JSON lines.")
@@ -42,7 +48,7 @@ class GameRange(click.ParamType[range]):
 @language_option
 def command(
     study_file: Path | None,
-    game: int,
+    game: int | None,
     games: range | None,
     seed: int | None,
     form: str,
@@ -62,6 +68,8 @@ def command(
     """
     from bangsim.sim.trace import trace
 
+    if game is not None and games is not None:
+        raise click.UsageError("--game is one game and --games are several; give one of the two")
     study = study_from(study_file, players=players, sets=sets, policies=policies, seed=seed, lang=language)
     for notice in study.notices():
         tell(notice)
@@ -69,7 +77,7 @@ def command(
     if study.size() > 1:
         table = ", ".join(f"{key} = {value}" for key, value in variant.labels.items())
         tell(f"the study has {study.size()} configurations; this is the first: {table}")
-    numbers = games or range(game, game + 1)
+    numbers = games or range(game or 0, (game or 0) + 1)
     events: Iterator[Event] = (
         event for number in numbers for event in trace(variant.configuration, study.seed, number)
     )

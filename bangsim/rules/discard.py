@@ -22,7 +22,6 @@ from bangsim.rules.events.fistful_of_cards import give_life, heal_for_drawing
 from bangsim.rules.healing import heal
 from bangsim.rules.phases import SOMETHING_ELSE, begin_effect, enter
 from bangsim.rules.respond import decline
-from bangsim.rules.shots import shot
 from bangsim.table.abilities import can_give_life
 from bangsim.table.answers import card_of, target_of, verb_of
 from bangsim.table.log import (
@@ -51,6 +50,7 @@ from bangsim.table.tasks import (
     IDENTITY,
     OFFER,
     RESOLVED,
+    SHOT,
     TAKE_BASICS,
     push,
 )
@@ -211,4 +211,4 @@ def shoot_after_discards(state: State, me: int, m: int) -> None:
     suit = np.int64(NOBODY) if m & PAID_NO_DIAMOND != 0 else np.int64(DIAMONDS)
     begin_effect(state.table, SOMETHING_ELSE, suit)
     push(state, RESOLVED, me)
-    shot(state, m & ~PAID_NO_DIAMOND, me, WHY_DOC_HOLYDAY)
+    push(state, SHOT, m & ~PAID_NO_DIAMOND, me, 0, 0, WHY_DOC_HOLYDAY)

@@ -105,6 +105,9 @@ def take_effect(state: State, me: int, kind: int, target: int, take: int) -> Non
         push(state, RESOLVED, me)
         becomes = KEEPS if effect == TAKE else DISCARDS
         push(state, TAKE_CARD, me, target, np.int64(state.table.card_factor), becomes + CHOSEN * (take + 1), kind)
+    elif (effect == TAKE or effect == DISCARD) and state.table.card_factor > 1:
+        push(state, RESOLVED, me)
+        take_effect_at_once(state, me, kind, effect, target, take)
     else:
         take_effect_at_once(state, me, kind, effect, target, take)
         resolved(state)

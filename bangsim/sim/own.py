@@ -8,13 +8,14 @@ from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler, model_v
 from pydantic_core import CoreSchema, core_schema
 
 from bangsim.content import catalogue, limits
-from bangsim.content.codes import BORDERS, CLASSES, EFFECTS, KINDS, RANKS, REACHES, SUITS
+from bangsim.content.codes import BORDERS, CLASSES, EFFECTS, KINDS, RANKS, REACHES, ROLES, SUITS
 from bangsim.content.collection import Content, OwnCard, OwnCharacter
 from bangsim.sim import messages, values
 from bangsim.sim.problems import ABSENT, Problem
 
 ALL = "all"
-RESERVED = frozenset({ALL, "none", "hand", "other"})
+RESERVED = frozenset({ALL, "none", "hand", "other", *ROLES})
+LONGEST_NAME = 40
 """Ids that studies, cases, logs or tables use for something else."""
 WORDS: Mapping[str, tuple[str, ...]] = {"effect": EFFECTS, "reach": REACHES, "border": BORDERS, "class": CLASSES}
 """Columns of a card that are words in a study and numbers in its row."""
@@ -57,11 +58,30 @@ class OwnId(values.Checked):
         """The id as ids are written."""
         if not isinstance(value, str) or not catalogue.plain(value)[:1].isalpha():
             raise ValueError('should be a name that begins with a letter, such as "long_tom"')
+        if len(value) > LONGEST_NAME:
+            raise ValueError(f"has {len(value)} letters; figures have room for {LONGEST_NAME}")
         return catalogue.plain(value)
 
     def schema(self) -> dict[str, Any]:
         """A string."""
-        return {"type": "string", "minLength": 1}
+        return {"type": "string", "minLength": 1, "maxLength": LONGEST_NAME}
+
+
+@dataclass(frozen=True)
+class OwnName(values.Checked):
+    """The name of a designer's own card or character, in any script."""
+
+    def check(self, value: object) -> str:
+        """The name itself."""
+        if not isinstance(value, str) or not value.strip():
+            raise ValueError('should be text in quotes, such as "Long Tom"')
+        if len(value) > LONGEST_NAME:
+            raise ValueError(f"has {len(value)} letters; figures have room for {LONGEST_NAME}")
+        return value
+
+    def schema(self) -> dict[str, Any]:
+        """A string."""
+        return {"type": "string", "minLength": 1, "maxLength": LONGEST_NAME}
 
 
 @dataclass(frozen=True)
@@ -93,7 +113,7 @@ class CharacterPart(_Part):
     """``[[characters]]``: an own character, made of trait columns and of abilities of official ones."""
 
     id: Annotated[str, OwnId()] = Field(description="What the study and its results call him.")
-    name: Annotated[str | None, values.Text()] = Field(None, description="What stories call him.")
+    name: Annotated[str | None, OwnName()] = Field(None, description="What stories call him.")
     based_on: Annotated[str | None, ANYBODY] = Field(
         None, description="The official character from whom he has all that is not said here."
     )
@@ -146,7 +166,7 @@ class CardPart(_Part):
     """``[[cards]]``: an own kind of card, made of an effect, whom it reaches, how much, its border and its cost."""
 
     id: Annotated[str, OwnId()] = Field(description="What the study and its results call it.")
-    name: Annotated[str | None, values.Text()] = Field(None, description="What stories call it.")
+    name: Annotated[str | None, OwnName()] = Field(None, description="What stories call it.")
     based_on: Annotated[str | None, ANY_CARD] = Field(
         None, description="The official card from which it has all that is not said here."
     )
@@ -381,5 +401,7 @@ def _naming_problems(key: str, ids: list[str], taken: Collection[str]) -> Iterat
         elif id in taken:
             what = "a character" if key == "cards" else "a card"
             yield Problem(f"{key}.{id}.id", id, f"is the id of {what}; choose another")
+        elif id in catalogue.EVENT_NUMBER:
+            yield Problem(f"{key}.{id}.id", id, "is the id of a scenario card; choose another")
         elif id in RESERVED or (key == "cards" and id in REASONS):
             yield Problem(f"{key}.{id}.id", id, "means something else in studies or logs; choose another")

@@ -62,7 +62,7 @@ class Wording:
     def setting(self, rule: str, value: object) -> str:
         """A switch with its value: in English as a study writes it."""
         if self._language == names.ENGLISH:
-            return self.say("setting", name=rule, value=value)
+            return self.say("setting", name=rule, value=str(value).lower() if isinstance(value, bool) else value)
         if isinstance(value, Mapping):
             return self.listed(
                 self.say("setting", name=self.say("card alone", kind=self.word(kind)), value=copies)

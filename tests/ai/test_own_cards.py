@@ -9,7 +9,7 @@ from bangsim.content import codes, limits
 from bangsim.content.catalogue import KINDS, kind
 from bangsim.sim.kernel import make_book
 from bangsim.sim.study import study_from_dict
-from tests.properties.playing import tally
+from tests.properties.playing import dealt, tally
 
 COPIES = ["2C"] * 12
 SCRIPTED = ["novice", "expert"]
@@ -88,3 +88,21 @@ def test_worths_follow_the_switches_that_change_the_print():
         return int(kinds["worth"][[one.id for one in KINDS].index("knife")])
 
     assert worth(knife_strikes=3) > worth()
+
+
+@pytest.mark.parametrize("number", [1, 9])
+def test_a_green_card_that_lies_in_play_is_the_one_that_is_used(number: int):
+    """Against Apache Kid too, whom a diamond that lies there does not reach, while another suit is in the hand."""
+    hatchet = {"id": "hatchet", "effect": "attack", "reach": "near", "distance": 2, "border": "green"}
+    study = {
+        "games": 1,
+        "players": 5,
+        "sets": ["base", "dodge_city"],
+        "cards": [hatchet | {"copies": ["7C", "8C", "7D", "8D"]}],
+        "rules": {"deck_copies": {"hatchet": 8}},
+    }
+    game = dealt(study, 1, number, range(5))
+    for _ in game.questions():
+        answer = game.policy_answer(game.own_policy())
+        assert answer in game.legal_answers()
+        game.record["answer"] = answer

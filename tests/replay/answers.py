@@ -127,8 +127,8 @@ class Answers:
             while needed > 0:
                 arbiter.molly_stark_waits(seat, several=needed > 1)
                 event = arbiter.next()
-                reacts = event["event"] == "ANSWER" or (event["event"] == "USE" and event["name"] in AGAINST_SHOTS)
-                reacts = reacts and event["seat"] == seat
+                uses = event["event"] == "USE" and event["name"] in AGAINST_SHOTS - used
+                reacts = (uses or event["event"] == "ANSWER") and event["seat"] == seat
                 unharmed = seat == self.table.ghost or self.rules.escapes(seat, shot.kind)
                 if not reacts and unharmed and not self.rules.can_answer(seat, "missed"):
                     # What follows is no part of the shot, for nothing tells that it does not hurt.

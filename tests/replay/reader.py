@@ -59,6 +59,15 @@ class Reader:
             place += 1
         return self._events[place][1] if place < len(self._events) else {"event": ""}
 
+    def asks(self) -> str:
+        """What is asked before the next event; empty where nothing is."""
+        place = self._next
+        while place < len(self._events) and self._events[place][1]["event"] in self.REMARKS:
+            if self._events[place][1]["event"] == "QUESTION":
+                return str(self._events[place][1]["asks"])
+            place += 1
+        return ""
+
     def remarks(self) -> list[Event]:
         """Take the remarks before the next event."""
         remarks: list[Event] = []

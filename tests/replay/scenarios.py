@@ -238,12 +238,12 @@ class Scenarios:
         self.life.resolved()
 
     def _offered(self, seat: int, name: str) -> Event | None:
-        """The use of what a player may do at the start of his turn, if he wants to."""
+        """The use of what a player may do at the start of his turn, if it is offered and he wants to."""
         arbiter = self.arbiter
         with arbiter.asking("ability", seat):
             if arbiter.comes("USE", name=name):
                 return arbiter.take("USE", seat=seat)
-            if arbiter.comes("ANSWER", seat=seat, card=None):
+            if arbiter.comes("ANSWER", seat=seat, card=None) and arbiter.reader.asks() in ("", "ability"):
                 arbiter.take("ANSWER")
         return None
 

@@ -277,3 +277,17 @@ def test_each_is_shot_at_once_for_each_of_a_fistful_of_cards():
         log.hit(0, -1, "a_fistful_of_cards")
     refused(log.hit(0, -1, "a_fistful_of_cards"), "PHASE")
     accepted(log.go_on(0, *DRAWS))
+
+
+def test_a_barrel_is_used_against_each_shot_that_does_not_hurt():
+    hands, events = ("barrel QS", "bang 2C,bang 3C,bang 4C"), ["ambush", "a_fistful_of_cards"]
+    log = three(*hands, characters="escape willy_the_kid none", events=events, hand_limit="none")
+    log.begin(0, 0, phase="judgements").scenario("ambush", "a_fistful_of_cards").go_on(0, *DRAWS)
+    log.lay(0, "barrel QS").end_turn(0).begin(1, 1, *MORE_DRAWS)
+    for shot in ("bang 2C", "bang 3C", "bang 4C"):
+        log.play(1, shot, 0).hit(0, 1, "bang")
+    log.end_turn(1).begin(2, 2, *BEERS[:2]).end_turn(2).begin(0, 3, phase="judgements").scenario("a_fistful_of_cards")
+    for card in ("bang 5C", "bang 6C"):
+        refused(log.hit(0, -1, "a_fistful_of_cards"), "PHASE")
+        log.use(0, "barrel").judge(0, "barrel", card, False)
+    accepted(log)

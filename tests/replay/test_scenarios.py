@@ -320,6 +320,11 @@ def test_a_player_may_become_another_character_with_two_life_points():
     accepted(log.hit(0, 1, "bang").draw(0, "beer 6H", why="bart_cassidy").end_turn(1))
 
 
+def test_where_no_character_is_left_to_be_shown_the_next_question_is_another():
+    log = under("new_identity", characters="vera_custer none none").ask(0, "copy").decline(0)
+    accepted(log.phase(0, "draw"))
+
+
 def test_nobody_becomes_anybody_without_a_new_identity():
     log = under("ambush").write("ABILITY", **identity()).phase(0, "draw")
     refused(log, "does not become", lines=2)

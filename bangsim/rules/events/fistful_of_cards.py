@@ -54,6 +54,7 @@ from bangsim.table.tasks import (
     PLAY_PHASE,
     RESOLVED,
     REVOLVER,
+    SHOT,
     VOLLEY,
     drop,
     push,
@@ -186,7 +187,7 @@ def snipe(state: State, me: int, other: int, card: int, second: int) -> None:
     discard_from_hand(state, me, card, WHY_SNIPER)
     discard_from_hand(state, me, second, WHY_SNIPER)
     push(state, RESOLVED, me)
-    shot(state, other, me, WHY_SNIPER)
+    push(state, SHOT, other, me, 0, 0, WHY_SNIPER)
 
 
 # Russian Roulette
