@@ -401,7 +401,7 @@ def _naming_problems(key: str, ids: list[str], taken: Collection[str]) -> Iterat
         elif id in taken:
             what = "a character" if key == "cards" else "a card"
             yield Problem(f"{key}.{id}.id", id, f"is the id of {what}; choose another")
-        elif id in catalogue.EVENT_NUMBER:
-            yield Problem(f"{key}.{id}.id", id, "is the id of a scenario card; choose another")
         elif id in RESERVED or (key == "cards" and id in REASONS):
             yield Problem(f"{key}.{id}.id", id, "means something else in studies or logs; choose another")
+        elif id in catalogue.EVENT_NUMBER:
+            yield Problem(f"{key}.{id}.id", id, "is the id of a scenario card; choose another")

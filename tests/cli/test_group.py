@@ -1,5 +1,6 @@
 """What holds for every command: help, version, exit codes, progress, colours."""
 
+import importlib
 import io
 import json
 import threading
@@ -56,6 +57,8 @@ def test_an_error_of_the_engine_ends_with_1(bangsim, monkeypatch, standin):
     def faulty(*arguments, **options):
         raise GameFault("game 123 of seed 7")
 
+    # Imported now, it does not take the faulty one for its own, which would outlast this test.
+    importlib.import_module("bangsim.analysis.outcome")
     monkeypatch.setattr("bangsim.sim.runner.run_study", faulty)
     ran = bangsim("run", "who.toml")
     assert ran.exit_code == 1
