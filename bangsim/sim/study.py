@@ -185,6 +185,9 @@ class Study(_Part):
         official = any(c.players == 9 and c.rules["roles"] == "official" for c in configurations)
         if official and 9 not in self.roles:
             found.append(study_words.notice_of_nine_players(self.lang))
+        idle = sorted(self.roles.keys() - {c.players for c in configurations})
+        if idle:
+            found.append(study_words.notice_of_idle_roles(self.lang, ", ".join(map(str, idle))))
         return found
 
     @cached_property

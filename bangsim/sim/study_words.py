@@ -47,3 +47,10 @@ def notice_of_nine_players(language: str) -> str:
     if language == CHINESE:
         return NOTICES["nine players"].format(mix=mix)
     return f"the official rules have no roles for 9 players; those of the community rules are used: {mix}"
+
+
+def notice_of_idle_roles(language: str, players: str) -> str:
+    """That the study gives roles for numbers of players that it does not play."""
+    if language == CHINESE:
+        return NOTICES["idle roles"].format(players=players)
+    return f"[roles] has a mix for {players} players, with whom nothing is played"

@@ -98,6 +98,11 @@ class TestWhatAStudyResolvesTo:
         assert study(players=3).configurations()[0].roles == (0, 1, 1, 1)
         assert study(players=3, roles={3: [1, 0, 2, 0]}).configurations()[0].roles == (1, 0, 2, 0)
 
+    def test_roles_for_other_numbers_of_players_are_told(self):
+        given = {"games": 1, "players": 5, "roles": {4: [1, 0, 2, 1], 5: [1, 1, 2, 1]}}
+        assert study_from_dict(given).notices() == ["[roles] has a mix for 4 players, with whom nothing is played"]
+        assert "4" in study_from_dict(given | {"lang": "zh"}).notices()[0]
+
     def test_nine_official_players_use_the_roles_of_the_community_and_say_so(self):
         one = study(players=9)
         assert one.configurations()[0].roles == (1, 3, 4, 1)

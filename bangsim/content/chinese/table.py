@@ -22,6 +22,7 @@ NOTICES: Mapping[str, str] = MappingProxyType(
     {
         "xiamen": "厦大版的张数不详；假定有两张俄罗斯轮盘、一张银马、一张金马",
         "nine players": "官方规则没有9人的角色表；采用社区规则的：{mix}",
+        "idle roles": "[roles] 给出了{players}人的角色表，但没有这个人数的对局",
         "not simulated": "场景牌{name}不作模拟：翻开时没有任何变化",
     }
 )
