@@ -70,6 +70,8 @@ SPARED = 3
 FEW = 2
 """A hand of no more cards is small; a friend with fewer life points is in need."""
 MANY = 999
+GOES_ROUND = 300
+"""From this turn on nobody is passed over any more: of three players two could pass over the third for ever."""
 WIDTH = 15
 """The bits that the worth of all cards of a suit takes."""
 
@@ -247,7 +249,7 @@ def whom_to_order(table: Table, view: View) -> int:
 def scenario_play(table: Table, view: View) -> int:
     """What to do by a scenario card when no card is worth playing any more, or passing."""
     me = np.int64(view.me)
-    if can_swap_seats(table, me) and view.enmity[right_neighbour(table, me)] > 0:
+    if can_swap_seats(table, me) and view.enmity[right_neighbour(table, me)] > 0 and table.turn < GOES_ROUND:
         return using(SWAPS_SEATS)
     if has_ability(table, me, ORDERS_PLAYS) and table.used[ORDERS_USED] == 0:
         other = whom_to_order(table, view)

@@ -108,6 +108,8 @@ def play_card(state: State, me: int, card: int, kind: int, target: int, take: in
         table.over = NO_RESULT
         return
     state.tally.played[kind_of(table, card)] += 1
+    if card == table.must_play:
+        table.must_play = NO_CARD
     border = np.int64(table.kinds[kind].border)
     if border == BLUE or (border == GREEN and not has_in_play(table, me, kind)):
         lay_down(state, me, card, kind, target)

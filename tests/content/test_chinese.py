@@ -68,7 +68,11 @@ def test_every_source_of_a_switch_has_a_name():
 
 
 def test_every_notice_is_there_in_chinese():
-    assert {one.id for one in SETS.values() if one.notice} == {*table.NOTICES} - {"nine players", "idle roles", "not simulated"}
+    assert {one.id for one in SETS.values() if one.notice} == {*table.NOTICES} - {
+        "nine players",
+        "idle roles",
+        "not simulated",
+    }
 
 
 @pytest.mark.parametrize("what", WORDS)
