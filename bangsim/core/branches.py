@@ -55,8 +55,8 @@ def counted(games: int) -> dict[str, Any]:
 
 @functools.cache
 def profile() -> dict[str, Any]:
-    """What the file says; nothing while branches are counted anew, or where the file is missing."""
-    if COUNTING or not FILE.exists():
+    """What the file says; nothing while branches are counted anew."""
+    if COUNTING:
         return {"games": 1, "rules": {}}
     contents: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
     return contents
@@ -117,6 +117,8 @@ class WeighingLower(Lower):
     def _count(self, branch: str, condition: Any) -> None:
         """Add the code that counts one more `condition`; the address stands in the code, which must not be kept."""
         place = len(_names)
+        if 2 * place + 2 > len(_counts):
+            raise RuntimeError(f"there are more than {place} branches to count; _counts must be longer")
         _names.append((self.rule, self.source, branch))
         builder = self.builder
         first = llvm.Constant(WORD, _counts[2 * place :].ctypes.data)

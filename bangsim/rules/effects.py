@@ -101,16 +101,19 @@ def take_effect(state: State, me: int, kind: int, target: int, take: int) -> Non
     if answered or row.reach == ALL_OTHERS:
         push(state, RESOLVED, me)
         take_effect_on_others(state, me, kind, effect, target)
-    elif (effect == TAKE or effect == DISCARD) and (take == NONE or can_turn(state.table, target, me)):
+    elif (effect == TAKE or effect == DISCARD) and not_at_once(state.table, me, target, take):
         push(state, RESOLVED, me)
         becomes = KEEPS if effect == TAKE else DISCARDS
         push(state, TAKE_CARD, me, target, np.int64(state.table.card_factor), becomes + CHOSEN * (take + 1), kind)
-    elif (effect == TAKE or effect == DISCARD) and state.table.card_factor > 1:
-        push(state, RESOLVED, me)
-        take_effect_at_once(state, me, kind, effect, target, take)
     else:
         take_effect_at_once(state, me, kind, effect, target, take)
         resolved(state)
+
+
+@rule
+def not_at_once(table: Table, me: int, target: int, take: int) -> bool:
+    """Whether a card of `target` is not just taken: it has not been named, he may turn it back, or two are taken."""
+    return take == NONE or table.card_factor > 1 or can_turn(table, target, me)
 
 
 @rule
@@ -142,7 +145,7 @@ def take_effect_at_once(state: State, me: int, kind: int, effect: int, target: i
         draw_cards(state, me, np.int64(state.table.card_factor) * np.int64(state.table.kinds[kind].amount), kind)
     elif not passes_by(state, target, me, True):
         becomes = KEEPS if effect == TAKE else DISCARDS
-        take_one_of(state, me, target, np.int64(state.table.card_factor), becomes, kind, take)
+        take_one_of(state, me, target, 1, becomes, kind, take)
 
 
 @rule

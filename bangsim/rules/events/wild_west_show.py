@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bangsim.content.codes import BANG_CARD, MISSED, NEW_GOALS, NOBODY, SEATS, SWAPS_USED
+from bangsim.content.codes import BANG_CARD, BROWN, MISSED, NEW_GOALS, NOBODY, SEATS, SWAPS_USED
 from bangsim.core.jit import rule, rule_apart
 from bangsim.rules.cards import DEAL_STREAM, draw_cards, random_below
 from bangsim.rules.life import come_back, discard_hand, lose, refresh_gaps
@@ -154,7 +154,7 @@ def open_hands(state: State, me: int) -> None:
         missed, bangs = np.int64(0), np.int64(0)
         for place in range(table.hand_n[seat]):
             kind = kind_of(table, hand_card(state.seat[seat], place))
-            missed += np.int64(effect_of(table, kind) == MISSED)
+            missed += np.int64(effect_of(table, kind) == MISSED and table.kinds[kind].border == BROWN)
             bangs += np.int64(kind == BANG_CARD)
         table.open_missed[seat] = missed
         table.open_bangs[seat] = bangs
